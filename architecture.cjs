@@ -8,7 +8,7 @@ const floors = [
   ['audit'],
   ['settings'],
   ['identity', 'files'],
-  ['model', 'recognition', 'signatures'],
+  ['model', 'recognition', 'signatures', 'second-factor'],
   ['reading', 'retention', 'api-tokens'],
   ['documents', 'tutorials', 'assistants', 'quotations', 'organisation', 'installation-keys'],
   ['modules', 'controlled-documents'],

@@ -25,6 +25,8 @@ const late: Readonly<Record<string, readonly string[]>> = {
   calendar: ['calendar'],
   apiTokens: ['apiTokens'],
   webhooks: ['webhooks'],
+  secondFactor: ['secondFactor'],
+  secondStep: ['secondStep'],
   trainingCycles: ['trainingCycles'],
   quizAuthoring: ['quizAuthoring'],
   competence: ['competence', 'requirements', 'exceptions'],

@@ -16,7 +16,7 @@ import { migrate } from '../../src/platform/db/migrate.ts';
 import { serverFlags, signIn } from '../harness.ts';
 import { addNewcomers, type Prepared, prepare } from '../prepared.ts';
 import { type DatabaseCluster, type MemberName, startDatabaseCluster } from './members.ts';
-import { Work } from './work.ts';
+import { again, Work } from './work.ts';
 
 const rounds = Number(process.argv[2] ?? 20);
 const ports = [25_501, 25_502] as const;
@@ -157,7 +157,7 @@ async function run({ url }: DatabaseCluster, prepared: Prepared): Promise<void> 
   let [saves, quizzes, steps, uploads] = [0, 0, 0, 0];
   for (let round = 0; round < rounds; round += 1) {
     const [name, fault] = faults[round % faults.length] as [string, Fault];
-    const people = await addNewcomers(prepared, perRound);
+    const people = await again(() => addNewcomers(prepared, perRound));
     const work = new Work({
       addresses: ports.map((port) => `http://127.0.0.1:${port}`),
       prepared,

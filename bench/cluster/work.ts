@@ -154,10 +154,10 @@ export class Work {
       ),
     );
     const read = await again(() =>
-      pool.query(
-        'SELECT user_id FROM user_step_progress WHERE step_id = $1 AND user_id = ANY ($2) AND is_completed',
-        [prepared.reading.stepIds[0], this.#read],
-      ),
+      pool.query('SELECT user_id FROM user_step_progress WHERE step_id = $1 AND user_id = ANY ($2) AND is_completed', [
+        prepared.reading.stepIds[0],
+        this.#read,
+      ]),
     );
     const documents = await again(() =>
       pool.query<{ module_name: string; n: number }>(
@@ -189,7 +189,7 @@ export class Work {
 const idOf = (cookie: string) => cookie.slice('access_token=medida-'.length, 'access_token=medida-'.length + 36);
 
 /** A query that goes on through the fault itself. */
-async function again<Result>(ask: () => Promise<Result>): Promise<Result> {
+export async function again<Result>(ask: () => Promise<Result>): Promise<Result> {
   for (let tries = 0; ; tries += 1) {
     try {
       return await ask();

@@ -59,6 +59,8 @@ import { quizStatisticsContract } from '#features/quiz-statistics/quiz-statistic
 import { requirementPlansContract } from '#features/requirement-plans/requirement-plans.contract.ts';
 import { retentionContract } from '#features/retention/retention.contract.ts';
 import { reviewContract } from '#features/review/review.contract.ts';
+import { secondFactorContract } from '#features/second-factor/second-factor.contract.ts';
+import { secondStepContract } from '#features/second-factor/second-step.contract.ts';
 import { effectivenessContract } from '#features/session-outcomes/effectiveness.contract.ts';
 import { sessionOutcomesContract } from '#features/session-outcomes/session-outcomes.contract.ts';
 import { settingsContract } from '#features/settings/settings.contract.ts';
@@ -80,6 +82,8 @@ export const contract = {
   identity: identityContract,
   account: accountContract,
   access: accessContract,
+  secondFactor: secondFactorContract,
+  secondStep: secondStepContract,
   apiTokens: apiTokensContract,
   settings: settingsContract,
   setup: setupContract,

@@ -60,6 +60,8 @@ import { quizStatisticsRoutes } from '#features/quiz-statistics/server/quiz-stat
 import { requirementPlansRoutes } from '#features/requirement-plans/server/requirement-plans.routes.ts';
 import { retentionRoutes } from '#features/retention/server/retention.routes.ts';
 import { reviewRoutes } from '#features/review/server/review.routes.ts';
+import { secondFactorRoutes, secondStepRoutes } from '#features/second-factor/server/second-factor.routes.ts';
+import { askSecondStep } from '#features/second-factor/server/second-step.ts';
 import {
   effectivenessRoutes,
   sessionOutcomesRoutes,
@@ -88,9 +90,11 @@ export const router = {
   health: healthRoutes,
   files: filesRoutes(mayReadFile),
   changes: changesRoutes,
-  identity: identityRoutes(happened),
+  identity: identityRoutes(happened, askSecondStep),
   account: accountRoutes(happened),
-  access: accessRoutes(happened),
+  access: accessRoutes(happened, askSecondStep),
+  secondFactor: secondFactorRoutes(happened),
+  secondStep: secondStepRoutes(happened),
   apiTokens: apiTokensRoutes(tokenGroupsOf),
   settings: settingsRoutes,
   setup: setupRoutes(happened),

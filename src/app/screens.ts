@@ -49,6 +49,8 @@ export const screens: readonly Screen[] = [
   { path: paths.observation(':id'), parts: ['src/features/observations/web/ObservationPage.tsx'] },
   { path: paths.observationChecklists, parts: [team, 'src/features/observations/web/ChecklistsPage.tsx'] },
   { path: paths.observationChecklist(':id'), parts: [team, 'src/app/web/screens/ChecklistScreen.tsx'] },
+  { path: paths.secondFactor, parts: ['src/features/second-factor/web/SecondFactorPage.tsx'] },
+  { path: paths.factorPolicy, parts: [team, 'src/features/second-factor/web/FactorPolicyPage.tsx'] },
   { path: paths.aiChat, parts: ['src/features/chat/web/ChatPage.tsx'] },
   { path: paths.documents, parts: ['src/features/documents/web/DocumentsPage.tsx'] },
   { path: paths.controlledDocuments, parts: [team, 'src/app/web/screens/ControlledScreen.tsx'] },

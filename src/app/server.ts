@@ -3,6 +3,7 @@ import { openTokenDoor } from '#features/api-tokens/server/authenticate-token.ts
 import { readDidDocument } from '#features/certificates/server/badges/badges.ts';
 import { authenticate } from '#features/identity/server/authenticate.ts';
 import { cacheSessions } from '#features/identity/server/session-cache.ts';
+import { holdingBack } from '#features/second-factor/server/hold-back.ts';
 import { rememberSettings } from '#features/settings/server/settings-memory.ts';
 import { rememberWebhooks } from '#features/webhooks/server/webhook-memory.ts';
 import { type Ai, noAi } from '#platform/ai/ai.ts';
@@ -15,6 +16,7 @@ import type { StreamLimits } from '#platform/http/live-streams.ts';
 import { serveWebFiles } from '#platform/http/web-files.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { FileStorage } from '#platform/storage/storage.ts';
+import { presentMoment } from '#platform/time/clock.ts';
 import { firstDataBy } from './first-data.ts';
 import { heavyOperations } from './heavy-operations.ts';
 import { serveMcp } from './mcp/serve-mcp.ts';
@@ -83,7 +85,7 @@ export async function createServer({
   const also =
     (next: typeof authenticate): typeof authenticate =>
     async (from, cookies, at) =>
-      actorOf(cookies.get('access_token')) ?? next(from, cookies, at);
+      actorOf(cookies.get('access_token')) ?? holdingBack(next, now ?? presentMoment)(from, cookies, at);
   const tokens = openTokenDoor(sessionsForMs);
   const forget = () => {
     known?.forget();

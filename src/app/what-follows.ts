@@ -16,6 +16,7 @@ import {
   tellOfAuthorisationWithdrawn,
   tellOfExcuse,
   tellOfExcuseEnded,
+  tellOfFactor,
   tellOfJudgedRecord,
   tellOfNote,
   tellOfWithdrawal,
@@ -23,6 +24,7 @@ import {
 import { tellOfCertificates } from '#features/notifications/server/tell-certificates.ts';
 import { tellOfSession, tellOfSurvey } from '#features/notifications/server/tell-sessions.ts';
 import type { OrganisationEvents } from '#features/organisation/organisation.events.ts';
+import type { SecondFactorEvents } from '#features/second-factor/second-factor.events.ts';
 import { settleOnClosing } from '#features/session-outcomes/server/settle-outcomes.ts';
 import type { TrainingSessionsEvents } from '#features/training-sessions/training-sessions.events.ts';
 import {
@@ -50,6 +52,7 @@ type Events = AssessmentEvents &
   IdentityEvents &
   LearningEvents &
   OrganisationEvents &
+  SecondFactorEvents &
   TrainingSessionsEvents;
 
 /** Their screens read again what they show. */
@@ -76,6 +79,7 @@ export const happened = bindEvents<Events>({
   documentFailed: [tellScreensOf],
   documentReady: [tellScreensOf],
   excuseEnded: [tellOfExcuseEnded],
+  factorChanged: [tellOfFactor],
   moduleAssigned: [tellOfAssignment],
   moduleCompleted: [tellCompletion],
   noteWritten: [tellOfNote],

@@ -17,6 +17,7 @@ import { noticeJobs, notificationsJobs } from '#features/notifications/server/no
 import { tellOfPausedWebhook } from '#features/notifications/server/tell-acts.ts';
 import { organisationJobs } from '#features/organisation/server/organisation.jobs.ts';
 import { retentionJobs } from '#features/retention/server/retention.jobs.ts';
+import { secondFactorJobs } from '#features/second-factor/server/second-factor.jobs.ts';
 import { readMailBrand } from '#features/settings/server/mail-brand.ts';
 import { vectorsJobs } from '#features/vectors/server/vectors.jobs.ts';
 import { webhooksJobs } from '#features/webhooks/server/webhooks.jobs.ts';
@@ -52,6 +53,7 @@ export function startWorker(
     ...mailJobs(mail, readMailBrand, (fault) => onFault('deliver-mails', fault), letterAsOf),
     ...identityJobs,
     ...apiTokensJobs,
+    ...secondFactorJobs,
     ...organisationJobs,
     ...historyJobs(storage),
     ...auditPackageJobs(storage, packageParts),

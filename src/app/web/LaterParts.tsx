@@ -1,9 +1,17 @@
+import { lazy, Suspense } from 'react';
+import { useAuth } from '#features/identity/web/auth.tsx';
 import { NoticeBell } from '#features/notifications/web/NoticeBell.tsx';
+import { AskAgain } from '#features/second-factor/web/AskAgain.tsx';
+import { isSupervisor } from '#platform/contract/roles.ts';
 import OfflineNotices from './offline/OfflineNotices.tsx';
 import { PaperHead } from './PaperHead.tsx';
 import { RecentNotices } from './RecentNotices.tsx';
 import { useBringAhead } from './use-bring-ahead.ts';
 import { useLiveScreens } from './use-live-screens.ts';
+
+const FactorDemand = lazy(() =>
+  import('#features/second-factor/web/FactorDemand.tsx').then(({ FactorDemand: one }) => ({ default: one })),
+);
 
 /**
  * What of the frame nobody needs at first: the next screen made ready, what happens elsewhere meanwhile, the head of what is printed, the bell,
@@ -12,12 +20,19 @@ import { useLiveScreens } from './use-live-screens.ts';
 export default function LaterParts({ userId, since }: { userId: string; since: number }) {
   useLiveScreens(since);
   useBringAhead(userId);
+  const { profile } = useAuth();
   return (
     <>
       <PaperHead />
       <NoticeBell />
       <RecentNotices userId={userId} />
       <OfflineNotices userId={userId} />
+      <AskAgain />
+      {isSupervisor(profile?.role) && (
+        <Suspense>
+          <FactorDemand />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -23,6 +23,7 @@ const TeamRoutes = lazy(() => import('./TeamRoutes.tsx'));
 const EmployeesScreen = lazy(() => import('./screens/EmployeesScreen.tsx'));
 const OwnSheetScreen = lazy(() => import('./screens/OwnSheetScreen.tsx'));
 const AccountScreen = lazy(() => import('./screens/AccountScreen.tsx'));
+const SecondFactorPage = lazy(() => import('#features/second-factor/web/SecondFactorPage.tsx'));
 const PlanScreen = lazy(() => import('./screens/PlanScreen.tsx'));
 const CategoryPage = lazy(() => import('#features/plan/web/CategoryPage.tsx'));
 const BrandsScreen = lazy(() => import('./screens/BrandsScreen.tsx'));
@@ -89,6 +90,7 @@ const signedIn: ReadonlyArray<{ path: string; screen: ReactNode }> = [
     ),
   },
   { path: paths.account, screen: <AccountScreen /> },
+  { path: paths.secondFactor, screen: <SecondFactorPage /> },
   { path: paths.quizHistory, screen: <QuizHistoryPage /> },
   { path: paths.quizAttempt(':attemptId'), screen: <AttemptPage /> },
   { path: paths.aiChat, screen: <ChatPage /> },

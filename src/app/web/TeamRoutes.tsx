@@ -37,6 +37,7 @@ const AuditPackagesPage = lazy(() => import('#features/audit-package/web/AuditPa
 const RetentionScreen = lazy(() => import('./screens/RetentionScreen.tsx'));
 const AuditorAccessesPage = lazy(() => import('#features/auditor-access/web/AuditorAccessesPage.tsx'));
 const AuditorAccessPage = lazy(() => import('#features/auditor-access/web/AuditorAccessPage.tsx'));
+const FactorPolicyPage = lazy(() => import('#features/second-factor/web/FactorPolicyPage.tsx'));
 const ServiceTokensPage = lazy(() => import('#features/api-tokens/web/ServiceTokensPage.tsx'));
 const WebhooksPage = lazy(() => import('#features/webhooks/web/WebhooksPage.tsx'));
 const AuditTrailPage = lazy(() => import('#features/audit-trail/web/AuditTrailPage.tsx'));
@@ -84,6 +85,7 @@ const ofTeam: ReadonlyArray<{ path: string; screen: ReactNode; roles: readonly R
   { path: paths.retention, screen: <RetentionScreen />, roles: ['admin'] },
   { path: paths.auditorAccesses, screen: <AuditorAccessesPage />, roles: ['admin'] },
   { path: paths.auditorAccess(':accessId'), screen: <AuditorAccessPage />, roles: ['admin'] },
+  { path: paths.factorPolicy, screen: <FactorPolicyPage />, roles: ['admin'] },
   { path: paths.serviceTokens, screen: <ServiceTokensPage />, roles: ['admin'] },
   { path: paths.webhooks, screen: <WebhooksPage />, roles: ['admin'] },
   { path: paths.auditTrail, screen: <AuditTrailPage />, roles: ['admin'] },

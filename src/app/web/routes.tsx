@@ -11,6 +11,7 @@ const RegisterPage = lazy(() => import('#features/identity/web/RegisterPage.tsx'
 const AccessRoutes = lazy(() => import('./AccessRoutes.tsx'));
 const VerifyPage = lazy(() => import('#features/certificates/web/VerifyPage.tsx'));
 const SetupPage = lazy(() => import('#features/setup/web/SetupPage.tsx'));
+const SecondStep = lazy(() => import('#features/second-factor/web/SecondStep.tsx'));
 const SignedInRoutes = lazy(() => import('./SignedInRoutes.tsx'));
 
 /** Which screen an address shows. Public screens load nothing of the signed-in part. */
@@ -19,7 +20,9 @@ export function Routes() {
     <Suspense fallback={null}>
       <Switch>
         <Route path={paths.home} component={LandingPage} />
-        <Route path={paths.login} component={LoginPage} />
+        <Route path={paths.login}>
+          <LoginPage secondStep={SecondStep} />
+        </Route>
         <Route path={paths.register} component={RegisterPage} />
         <Route path="/acceso/*" component={AccessRoutes} />
         <Route path={paths.verify} component={VerifyPage} />

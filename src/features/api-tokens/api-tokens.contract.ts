@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { identityRefusals } from '#features/identity/identity.refusals.ts';
 import { operation } from '#platform/contract/operation.ts';
+import { platformRefusals } from '#platform/contract/refusal.ts';
 import { done, uuid } from '#platform/contract/schemas.ts';
 import { tokenRights } from '#platform/contract/token-scopes.ts';
 import { apiTokensRefusals as refusals } from './api-tokens.refusals.ts';
@@ -54,6 +55,7 @@ const creating = [
   refusals.WRONG_TOKEN_END,
   refusals.WRONG_TOKEN_PASSWORD,
   identityRefusals.TOO_MANY_ATTEMPTS,
+  platformRefusals.CONFIRM_AGAIN,
 ] as const;
 
 export const apiTokensContract = {

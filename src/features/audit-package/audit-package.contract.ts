@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operation } from '#platform/contract/operation.ts';
 import { paged, placeInput } from '#platform/contract/paging.ts';
+import { platformRefusals } from '#platform/contract/refusal.ts';
 import { savedFileSchema } from '#platform/contract/saved-file.ts';
 import { done, uuid } from '#platform/contract/schemas.ts';
 import { auditPackageRefusals as refusals } from './audit-package.refusals.ts';
@@ -72,7 +73,7 @@ export const auditPackageContract = {
     summary: 'Pide un paquete de auditoría; se prepara en segundo plano y se guarda siete días.',
     tag,
     status: 201,
-    refusals: [...scopeRefusals, refusals.TOO_MANY_PACKAGES],
+    refusals: [...scopeRefusals, refusals.TOO_MANY_PACKAGES, platformRefusals.CONFIRM_AGAIN],
     idempotency: 'noted',
   })
     .input(scopeInput)

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operation } from '#platform/contract/operation.ts';
 import { paged, placeInput } from '#platform/contract/paging.ts';
+import { platformRefusals } from '#platform/contract/refusal.ts';
 import { savedFileSchema } from '#platform/contract/saved-file.ts';
 import { groupNames } from './audit-trail.rules.ts';
 
@@ -155,6 +156,7 @@ export const auditTrailContract = {
     path: '/audit-trail/months/{month}/export',
     summary: 'Un mes del registro como JSON Lines, con sus sellos y la huella de todo.',
     tag,
+    refusals: [platformRefusals.CONFIRM_AGAIN],
   })
     .route({ outputStructure: 'detailed' })
     .input(z.object({ month: z.string().regex(/^[12]\d{3}-(0[1-9]|1[0-2])$/, 'Escribe un mes válido.') }))
@@ -167,6 +169,7 @@ export const auditTrailContract = {
     path: '/audit-trail/export',
     summary: 'El registro con los mismos filtros, lo más antiguo primero, como CSV (UTF-8 con BOM) o XLSX.',
     tag,
+    refusals: [platformRefusals.CONFIRM_AGAIN],
   })
     .route({ outputStructure: 'detailed' })
     .input(filterSchema.extend({ format: z.enum(['csv', 'xlsx']) }))

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operation } from '#platform/contract/operation.ts';
+import { platformRefusals } from '#platform/contract/refusal.ts';
 import { done } from '#platform/contract/schemas.ts';
 import { signedInSchema } from './identity.contract.ts';
 import { identityRefusals as refusals } from './identity.refusals.ts';
@@ -82,7 +83,13 @@ export const accessContract = {
     path: '/auth/password-by-link',
     summary: 'Elige la contraseña con un enlace de un solo uso, cierra las sesiones de la persona e inicia una nueva.',
     tag,
-    refusals: [refusals.MISSING_FIELDS, refusals.INVALID_PASSWORD, refusals.INVALID_LINK, refusals.TOO_MANY_ATTEMPTS],
+    refusals: [
+      refusals.MISSING_FIELDS,
+      refusals.INVALID_PASSWORD,
+      refusals.INVALID_LINK,
+      refusals.TOO_MANY_ATTEMPTS,
+      platformRefusals.SECOND_FACTOR_NEEDED,
+    ],
   })
     .input(z.object({ token, new_password: z.string().max(2000).default('') }))
     .output(signedInSchema.extend(done.shape)),

@@ -31,6 +31,7 @@ export const accessTexts = {
     save: 'Guardar contraseña',
     saving: 'Guardando...',
     saved: 'Contraseña guardada',
+    enterWithIt: 'Entra con ella y con tu segundo factor.',
     savedText: 'Ya iniciaste sesión. Con ella entras a partir de ahora.',
     invalid: 'Enlace no válido',
     another: 'Pedir otro enlace',

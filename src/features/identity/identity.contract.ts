@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operation } from '#platform/contract/operation.ts';
+import { platformRefusals } from '#platform/contract/refusal.ts';
 import { accountRoles, storedRoles, supervisors } from '#platform/contract/roles.ts';
 import { done, uuid } from '#platform/contract/schemas.ts';
 import { identityRefusals as refusals } from './identity.refusals.ts';
@@ -54,6 +55,7 @@ export const identityContract = {
       refusals.AUDIT_OVER,
       refusals.UNCONFIRMED_EMAIL,
       refusals.TOO_MANY_ATTEMPTS,
+      platformRefusals.SECOND_FACTOR_NEEDED,
     ],
   })
     .input(z.object({ email: text, password }))

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deviceName } from './device.rules.ts';
+import { deviceName } from '#platform/text/device-name.ts';
 import { generatePassword, passwordFlaws, passwordRules, specialCharacters } from './password.rules.ts';
 
 const [length, upper, lower, digit, special, longest] = passwordRules.map((rule) => rule.sentence);

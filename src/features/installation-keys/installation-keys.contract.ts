@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { recordToSign, signedReason, signing, signingRefusals } from '#features/signatures/signatures.contract.ts';
 import { operation } from '#platform/contract/operation.ts';
+import { platformRefusals } from '#platform/contract/refusal.ts';
 import { done } from '#platform/contract/schemas.ts';
 import { installationKeysRefusals as refusals } from './installation-keys.refusals.ts';
 
@@ -57,7 +58,7 @@ export const installationKeysContract = {
     summary: 'Cambia la clave por una nueva, con motivo y firma; las anteriores siguen publicadas.',
     tag,
     tokens: 'closed',
-    refusals: [refusals.NO_INSTALLATION_KEY, ...signingRefusals],
+    refusals: [refusals.NO_INSTALLATION_KEY, platformRefusals.CONFIRM_AGAIN, ...signingRefusals],
   })
     .input(z.object({ reason: signedReason, ...signing }))
     .output(done),

@@ -36,6 +36,9 @@ export const noticeKinds = [
   'session-survey',
   'effectiveness-due',
   'webhook-paused',
+  'factor-changed',
+  'factor-reset',
+  'passkey-copied',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -105,6 +108,21 @@ export function noticeWords(notice: ToldNotice): { title: string; text: string }
     return {
       title: `El webhook «${name ?? ''}» quedó en pausa`,
       text: 'Su dirección llevaba tres días fallando. Lo que pasa espera: corrígela y reanúdalo.',
+    };
+  if (kind === 'factor-changed')
+    return {
+      title: 'Tu segundo factor cambió o se usó un código de recuperación',
+      text: 'Si no fuiste tú, cambia tu contraseña y avisa a quien administra la plataforma.',
+    };
+  if (kind === 'factor-reset')
+    return {
+      title: `${by} quitó tu segundo factor`,
+      text: 'Configura otro en Mi cuenta. Si no lo pediste, avisa enseguida.',
+    };
+  if (kind === 'passkey-copied')
+    return {
+      title: `Se bloqueó una llave de acceso${notice.about ? ` de ${notice.about.name}` : ''}`,
+      text: 'Alguien puede tener una copia: ya no sirve para entrar.',
     };
   if (kind === 'token-expiring' || kind === 'service-token-expiring')
     return {

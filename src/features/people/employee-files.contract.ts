@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { signaturesRefusals } from '#features/signatures/signatures.refusals.ts';
 import { operation } from '#platform/contract/operation.ts';
+import { platformRefusals } from '#platform/contract/refusal.ts';
 import { supervisors } from '#platform/contract/roles.ts';
 import { savedFileSchema } from '#platform/contract/saved-file.ts';
 import { done } from '#platform/contract/schemas.ts';
@@ -43,7 +44,7 @@ export const employeeFilesContract = {
     summary: 'Todo lo que se guarda de una persona, como archivo JSON.',
     tag,
     tokens: 'closed',
-    refusals: [refusals.PERSON_NOT_FOUND],
+    refusals: [refusals.PERSON_NOT_FOUND, platformRefusals.CONFIRM_AGAIN],
   })
     .route({ outputStructure: 'detailed' })
     .input(id)
@@ -76,6 +77,7 @@ export const employeeFilesContract = {
       refusals.STILL_ACTIVE,
       refusals.RECORDS_KEPT,
       signaturesRefusals.HAS_SIGNATURES,
+      platformRefusals.CONFIRM_AGAIN,
     ],
   })
     .input(id)

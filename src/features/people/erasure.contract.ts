@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operation } from '#platform/contract/operation.ts';
 import { paged, placeInput } from '#platform/contract/paging.ts';
+import { platformRefusals } from '#platform/contract/refusal.ts';
 import { done, uuid } from '#platform/contract/schemas.ts';
 import { id, tag } from './employee.contract.ts';
 import { peopleRefusals as refusals } from './people.refusals.ts';
@@ -54,7 +55,13 @@ export const erasureContract = {
     summary:
       'Bloquea a una persona inactiva cuyos registros deben conservarse: sin acceso y sin nombre fuera de la evidencia.',
     tag,
-    refusals: [refusals.PERSON_NOT_FOUND, refusals.YOURSELF, refusals.STILL_ACTIVE, refusals.NOTHING_KEPT],
+    refusals: [
+      refusals.PERSON_NOT_FOUND,
+      refusals.YOURSELF,
+      refusals.STILL_ACTIVE,
+      refusals.NOTHING_KEPT,
+      platformRefusals.CONFIRM_AGAIN,
+    ],
   })
     .input(id.extend({ reason: z.string().trim().min(1, peopleTexts.blocking.reasonMissing).max(500) }))
     .output(done),

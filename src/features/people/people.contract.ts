@@ -5,6 +5,7 @@ import { maximumNameLength } from '#features/identity/identity.rules.ts';
 import { progressSummarySchema } from '#features/learning/progress.contract.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { anyPlace, paged, pageInput } from '#platform/contract/paging.ts';
+import { platformRefusals } from '#platform/contract/refusal.ts';
 import { roles, supervisors } from '#platform/contract/roles.ts';
 import { done, uuid } from '#platform/contract/schemas.ts';
 import {
@@ -140,6 +141,7 @@ export const peopleContract = {
       refusals.LAST_ADMIN,
       refusals.INACTIVE_ROLE,
       refusals.LIMIT_REACHED,
+      platformRefusals.CONFIRM_AGAIN,
     ],
   })
     .input(

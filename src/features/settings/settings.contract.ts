@@ -129,6 +129,17 @@ const sections = {
       daily_calls_total: 2000,
     },
   ),
+  /** Of whom a second factor is demanded and what is asked again; set on a screen of its own (decisions 0269, 0270). */
+  second_factor: section(
+    {
+      roles: z.array(z.enum(['admin', 'jefe'])),
+      from_day: z.iso.date().nullable(),
+      grace_days: z.number().int(),
+      asks_again: z.boolean(),
+      needs_two: z.boolean(),
+    },
+    { roles: [], from_day: null, grace_days: 14, asks_again: false, needs_two: false },
+  ),
   /** What the company told the set-up wizard of itself; drafts of modules start from it. */
   processes: section(
     { onboarding_goals: paragraph, key_policies: paragraph, safety_protocols: paragraph, company_values: paragraph },
@@ -148,9 +159,13 @@ export const settingsSchema = z.object({
   branding: sections.branding.whole,
   installation: sections.installation.whole,
   ai: sections.ai.whole,
+  second_factor: sections.second_factor.whole,
 });
+/** What its screen shows; the second factor has one of its own. */
+const shownSettings = settingsSchema.omit({ second_factor: true });
 
 export type Settings = z.infer<typeof settingsSchema>;
+export type ShownSettings = z.infer<typeof shownSettings>;
 
 /** Some fields of some sections; what is left out stays as it is. */
 export const settingsChangeSchema = z
@@ -208,7 +223,7 @@ export const settingsContract = {
     path: '/settings',
     summary: 'Toda la configuración de la instalación.',
     tag,
-  }).output(settingsSchema),
+  }).output(shownSettings),
 
   updateSettings: operation({
     id: 'updateSettings',
@@ -221,7 +236,7 @@ export const settingsContract = {
     refusals: [refusals.INCOMPLETE_NAMES],
   })
     .input(settingsChangeSchema)
-    .output(settingsSchema),
+    .output(shownSettings),
 
   getOnboardingFacts: operation({
     id: 'getOnboardingFacts',

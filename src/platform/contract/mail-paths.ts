@@ -19,6 +19,7 @@ export const screensInMail = {
   effectiveness: '/equipo/eficacia',
   competence: '/equipo/cumplimiento',
   quizReview: '/evaluaciones/revision',
+  secondFactor: '/cuenta/segundo-factor',
 } as const;
 
 /** The screen of a module, from outside. */

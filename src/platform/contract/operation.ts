@@ -37,6 +37,8 @@ interface OperationSettings<Code extends string> {
   wrongRole?: Refusal;
   /** No token opens it, whatever its group: it asks for the password again, or makes a way in. */
   tokens?: 'closed';
+  /** Also for who has to set up a second factor before anything else. */
+  heldBack?: 'admitted';
 }
 
 /** What the server reads of an entry besides its schemas. */
@@ -51,6 +53,7 @@ export interface OperationMeta {
   wrongRole?: Refusal | undefined;
   /** What a token has to be allowed to; null where no token is admitted. */
   scope?: string | null;
+  heldBack?: 'admitted' | undefined;
 }
 
 /**
@@ -72,6 +75,7 @@ export function operation<const Code extends string = never>(settings: Operation
       keepsNoAnswerOf: settings.keepsNoAnswerOf,
       wrongRole: settings.wrongRole,
       scope: scopeOf(settings),
+      heldBack: settings.heldBack,
     })
     .route({
       operationId: settings.id,

@@ -26,6 +26,14 @@ export function defineRefusals<const T extends RefusalTexts>(
 export const platformRefusals = defineRefusals({
   UNAUTHENTICATED: { status: 401, message: 'Tu sesión ha expirado. Por favor, vuelve a iniciar sesión.' },
   FORBIDDEN: { status: 403, message: 'Acceso Denegado' },
+  /** The password was right; the ways to go on are told beside it. */
+  SECOND_FACTOR_NEEDED: { status: 403, message: 'Falta el segundo paso para entrar.' },
+  /** These two have a status of their own: the browser asks and sends again, or leads there, whichever operation it was. */
+  CONFIRM_AGAIN: { status: 428, message: 'Para esto hay que confirmar otra vez que eres tú.' },
+  SECOND_FACTOR_DEMANDED: {
+    status: 428,
+    message: 'La organización exige un segundo factor. Configúralo en Mi cuenta › Segundo factor para continuar.',
+  },
   TOKEN_INVALID: {
     status: 401,
     message:

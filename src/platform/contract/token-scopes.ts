@@ -22,6 +22,7 @@ export const closedGroups: Readonly<Record<string, 'all' | 'writing'>> = {
   'Mi cuenta': 'all',
   'Paquetes de auditoría': 'all',
   'Puesta en marcha': 'all',
+  'Segundo factor': 'all',
   Servicio: 'all',
   Tokens: 'all',
   Webhooks: 'all',

@@ -29,6 +29,7 @@ export const advisoryLocks = {
   retention: 'Periods of retention are changed, and purges signed, by one transaction at a time.',
   'audit-months': 'Parts of the audit log are made by one node at a time.',
   webhooks: 'Webhooks are counted and made, and what changed since they were told, by one transaction at a time.',
+  'second-factor': 'Factors of one person are counted and changed by one transaction at a time.',
   seal_audit_log: 'Entries of the audit log are sealed by one node at a time; the others do nothing.',
 } as const;
 

@@ -78,6 +78,9 @@ export const paths = {
   /** What the figures of the dashboards count. */
   teamWork: '/equipo/detalle',
   account: '/cuenta',
+  secondFactor: '/cuenta/segundo-factor',
+  /** Of whom a second factor is demanded, and who has one. */
+  factorPolicy: '/admin/segundo-factor',
   settings: '/settings',
   assistant: '/assistant',
   documents: '/documents',

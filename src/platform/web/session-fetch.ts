@@ -1,3 +1,4 @@
+import { askAgain } from './ask-again.ts';
 import { sessionLostEvent } from './session-lost.ts';
 import { tabId } from './tab.ts';
 
@@ -28,12 +29,13 @@ export function requireOwnAnswer(answer: Response): Response {
 
 /**
  * Sends a call; when it is refused for want of a session, renews that and sends the call again. If the renewal is
- * refused, `session-lost` is told and the refusal stands.
+ * refused, `session-lost` is told and the refusal stands. Where the server wants to know again who it is (428), that is asked first.
  *
  * @param send sends the call anew each time
  */
 export async function withFreshSession(send: () => Promise<Response>): Promise<Response> {
   const answer = requireOwnAnswer(await send());
+  if (answer.status === 428 && (await askAgain(answer))) return requireOwnAnswer(await send());
   if (answer.status !== 401) return answer;
   const renewal = await refreshOnce();
   if (renewal === 200) return requireOwnAnswer(await send());

@@ -4,6 +4,7 @@ import { displayName } from '#features/identity/identity.rules.ts';
 import { readCredential } from '#features/identity/server/account.reads.ts';
 import { countFailure, forgetFailures, requireAttemptsLeft } from '#features/identity/server/attempt-limits.ts';
 import { isPassword } from '#features/identity/server/passwords.ts';
+import { requireConfirmed } from '#features/second-factor/server/confirm-again.ts';
 import { readSettings } from '#features/settings/server/settings.reads.ts';
 import type { Role } from '#platform/contract/roles.ts';
 import type { TokenRight } from '#platform/contract/token-scopes.ts';
@@ -61,7 +62,7 @@ interface NewToken {
 }
 
 /**
- * Makes a token, told this once, for whoever shows their password again. Refuses with UNKNOWN_SCOPE, WRONG_TOKEN_END, TOO_MANY_ATTEMPTS,
+ * Makes a token, told this once, for whoever shows their password again. Refuses with UNKNOWN_SCOPE, WRONG_TOKEN_END, CONFIRM_AGAIN, TOO_MANY_ATTEMPTS,
  * WRONG_TOKEN_PASSWORD, TOO_MANY_TOKENS and TOO_MANY_SERVICE_TOKENS.
  */
 export async function createToken(context: CallContext, kind: TokenKind, input: NewToken, groupsOf: GroupsOf) {
@@ -74,6 +75,7 @@ export async function createToken(context: CallContext, kind: TokenKind, input: 
   if (!scopes.every((scope) => allowed.has(scope))) throw refuse(refusals.UNKNOWN_SCOPE);
   const { today, last_day, zone } = await daysOf(call);
   if (input.until_day < today || input.until_day > last_day) throw refuse(refusals.WRONG_TOKEN_END);
+  await requireConfirmed(call);
   await confirmPassword(context, input.password);
   const secret = `${tokenPrefix}${randomBytes(32).toString('base64url')}`;
   const expires_at = await readEndOf(db, input.until_day, zone);

@@ -1,3 +1,4 @@
+import { requireConfirmed } from '#features/second-factor/server/confirm-again.ts';
 import { acting } from '#platform/http/call.ts';
 import { serve } from '#platform/http/serve.ts';
 import { auditPackageContract } from '../audit-package.contract.ts';
@@ -14,6 +15,7 @@ export const auditPackageRoutes = (parts: PackageParts) =>
   os.router({
     previewAuditPackage: os.previewAuditPackage.handler(({ input, context }) => previewPackage(acting(context), input)),
     requestAuditPackage: os.requestAuditPackage.handler(async ({ input, context }) => {
+      await requireConfirmed(acting(context));
       const id = await requestPackage(acting(context), input);
       // It is begun here and goes on when whoever asked has gone; another node takes it over where this one dies.
       void beginPackages(context, parts, id).catch(context.report);

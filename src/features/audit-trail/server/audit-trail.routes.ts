@@ -1,3 +1,4 @@
+import { requireConfirmed } from '#features/second-factor/server/confirm-again.ts';
 import { acting } from '#platform/http/call.ts';
 import { serve } from '#platform/http/serve.ts';
 import { auditTrailContract } from '../audit-trail.contract.ts';
@@ -14,6 +15,12 @@ export const auditTrailRoutes = os.router({
   verifyAuditTrail: os.verifyAuditTrail.handler(({ input, context }) => verifyAuditTrail(acting(context), input.after)),
   findAuditSeal: os.findAuditSeal.handler(({ input, context }) => findAuditSeal(acting(context), input)),
   listAuditMonths: os.listAuditMonths.handler(({ input, context }) => listAuditMonths(acting(context), input.offset)),
-  exportAuditMonth: os.exportAuditMonth.handler(({ input, context }) => exportAuditMonth(acting(context), input.month)),
-  exportAuditTrail: os.exportAuditTrail.handler(({ input, context }) => exportAuditTrail(acting(context), input)),
+  exportAuditMonth: os.exportAuditMonth.handler(async ({ input, context }) => {
+    await requireConfirmed(acting(context));
+    return exportAuditMonth(acting(context), input.month);
+  }),
+  exportAuditTrail: os.exportAuditTrail.handler(async ({ input, context }) => {
+    await requireConfirmed(acting(context));
+    return exportAuditTrail(acting(context), input);
+  }),
 });

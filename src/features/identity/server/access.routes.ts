@@ -1,4 +1,5 @@
 import type { Happenings } from '#platform/db/happenings.ts';
+import type { SecondStep } from '#platform/http/second-step.ts';
 import { serve } from '#platform/http/serve.ts';
 import { accessContract } from '../access.contract.ts';
 import type { IdentityEvents } from '../identity.events.ts';
@@ -9,8 +10,8 @@ import { openPasswordLink, setPasswordByLink } from './set-password-by-link.ts';
 const os = serve(accessContract);
 const done = { success: true } as const;
 
-/** @param happened what follows what they do */
-export const accessRoutes = (happened: Happenings<IdentityEvents>) =>
+/** @param happened what follows what they do @param secondStep what is asked after the right password */
+export const accessRoutes = (happened: Happenings<IdentityEvents>, secondStep: SecondStep) =>
   os.router({
     requestPasswordReset: os.requestPasswordReset.handler(async ({ input, context }) => {
       await askForLink(context, 'reset', input.email);
@@ -25,7 +26,7 @@ export const accessRoutes = (happened: Happenings<IdentityEvents>) =>
     ),
     readPasswordLink: os.readPasswordLink.handler(({ input, context }) => openPasswordLink(context, input.token)),
     setPasswordByLink: os.setPasswordByLink.handler(async ({ input, context }) => {
-      const signedIn = await setPasswordByLink(context, input);
+      const signedIn = await setPasswordByLink(context, input, secondStep);
       return { ...done, ...signedIn };
     }),
   });

@@ -19,6 +19,9 @@ const limits = {
   'change-password': { account: 10 },
   sign: { account: 10 },
   'create-token': { account: 10 },
+  'second-factor': { account: 5, address: 1000, device: 5 },
+  'confirm-again': { account: 5 },
+  passkey: { address: 100 },
   refresh: { address: 1000 },
   'open-link': { address: 100 },
   // Typed once, from a screen that shows it.

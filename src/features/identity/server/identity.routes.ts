@@ -1,6 +1,7 @@
 import type { Happenings } from '#platform/db/happenings.ts';
 import { acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
+import type { SecondStep } from '#platform/http/second-step.ts';
 import { serve } from '#platform/http/serve.ts';
 import { identityContract } from '../identity.contract.ts';
 import type { IdentityEvents } from '../identity.events.ts';
@@ -15,10 +16,10 @@ import { mayRead } from './team.reads.ts';
 
 const os = serve(identityContract);
 
-/** @param happened what follows what they do */
-export const identityRoutes = (happened: Happenings<IdentityEvents>) =>
+/** @param happened what follows what they do @param secondStep what is asked after the right password */
+export const identityRoutes = (happened: Happenings<IdentityEvents>, secondStep: SecondStep) =>
   os.router({
-    signIn: os.signIn.handler(({ input, context }) => signIn(context, input)),
+    signIn: os.signIn.handler(({ input, context }) => signIn(context, input, secondStep)),
     signUp: os.signUp.handler(({ input, context }) => signUp(context, input, happened)),
     signOut: os.signOut.handler(async ({ context }) => {
       await signOut(context);

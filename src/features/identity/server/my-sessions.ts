@@ -2,7 +2,7 @@ import { appendAudit } from '#features/audit/server/append-audit.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Acting, Actor } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
-import { deviceName } from '../device.rules.ts';
+import { deviceName } from '#platform/text/device-name.ts';
 import { identityRefusals as refusals } from '../identity.refusals.ts';
 import { readSessionsOf } from './account.reads.ts';
 import { deleteOtherSessionsOf, deleteSessionOf } from './identity.writes.ts';

@@ -1,6 +1,7 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import type { CallContext } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
+import type { SecondStep } from '#platform/http/second-step.ts';
 import { normalizeEmail } from '../email.rules.ts';
 import { identityRefusals as refusals } from '../identity.refusals.ts';
 import { passwordFlaws } from '../password.rules.ts';
@@ -29,9 +30,13 @@ export async function openPasswordLink({ db, now, clientAddress }: CallContext, 
 /**
  * Sets a person's password with a link that was mailed to them, ends all their sessions and every other link, tells them by mail and signs
  * them in on this device (decision 0123). Refusals, in this order: MISSING_FIELDS, INVALID_PASSWORD with every unmet rule, TOO_MANY_ATTEMPTS,
- * INVALID_LINK (also for somebody who was deactivated since).
+ * INVALID_LINK (also for somebody who was deactivated since); with the password set, what the second step says.
  */
-export async function setPasswordByLink(context: CallContext, input: { token: string; new_password: string }) {
+export async function setPasswordByLink(
+  context: CallContext,
+  input: { token: string; new_password: string },
+  secondStep: SecondStep,
+) {
   const { db, now, clientAddress, mail } = context;
   if (input.new_password === '') throw refuse(refusals.MISSING_FIELDS);
   const flaws = passwordFlaws(input.new_password);
@@ -40,7 +45,7 @@ export async function setPasswordByLink(context: CallContext, input: { token: st
   }
   await openPasswordLink(context, input.token);
   const password_hash = await hashPassword(input.new_password);
-  const signedIn = await db.transaction(async (tx) => {
+  const owner = await db.transaction(async (tx) => {
     const link = await takeLink(tx, hashToken(input.token), ['reset', 'welcome'], now);
     const found = link?.user_id ? await readPersonForChange(tx, link.user_id) : null;
     const profile = found && found.role !== 'inactive' ? await readProfile(tx, found.id) : null;
@@ -57,12 +62,13 @@ export async function setPasswordByLink(context: CallContext, input: { token: st
       details: { purpose: link.purpose, sessions },
     });
     if (mail && link.purpose === 'reset') await mailPasswordChanged(tx, profile);
-    return startSession(tx, context, { ...profile, hasTemporaryPassword: false }, 'sign-in');
+    return { ...profile, hasTemporaryPassword: false };
   });
-  if (!signedIn) {
+  if (!owner) {
     await countFailure(db, { kind: 'open-link', address: clientAddress });
     throw refuse(refusals.INVALID_LINK);
   }
-  await forgetFailures(db, { kind: 'sign-in', account: normalizeEmail(signedIn.profile.email) });
-  return signedIn;
+  await forgetFailures(db, { kind: 'sign-in', account: normalizeEmail(owner.email) });
+  await secondStep(context, owner);
+  return db.transaction((tx) => startSession(tx, context, owner, 'sign-in'));
 }

@@ -2,6 +2,7 @@ import { readSettings } from '#features/settings/server/settings.reads.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { CallContext } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
+import type { SecondStep } from '#platform/http/second-step.ts';
 import { localTime } from '#platform/time/local-time.ts';
 import { spanishDay } from '#platform/time/spanish-day.ts';
 import { auditOver } from '../auditor.rules.ts';
@@ -18,9 +19,9 @@ import { deviceOf } from './tokens.ts';
 /**
  * Signs in with e-mail and password. Refuses with MISSING_FIELDS, TOO_MANY_ATTEMPTS after ten failures of an account
  * within 15 minutes (on a device where the person was signed in before, after ten there), WRONG_CREDENTIALS (the same, in the same time, for an unknown address) and, only with the right
- * password, UNCONFIRMED_EMAIL, INACTIVE_ACCOUNT and AUDIT_OVER (spec P-373, P-407, P-443).
+ * password, UNCONFIRMED_EMAIL, INACTIVE_ACCOUNT, AUDIT_OVER (spec P-373, P-407, P-443) and what the second step says.
  */
-export async function signIn(context: CallContext, input: { email: string; password: string }) {
+export async function signIn(context: CallContext, input: { email: string; password: string }, secondStep: SecondStep) {
   const { db, clientAddress } = context;
   if (!isFilledIn([input.email]) || input.password === '') throw refuse(identityRefusals.MISSING_FIELDS);
   const email = normalizeEmail(input.email);
@@ -42,6 +43,7 @@ export async function signIn(context: CallContext, input: { email: string; passw
   if (profile.role === 'inactive') throw refuse(identityRefusals.INACTIVE_ACCOUNT);
   if (access_ends_at && access_ends_at <= context.now) throw await auditOverSince(db, access_ends_at);
   await forgetFailures(db, attempt);
+  await secondStep(context, profile);
   return db.transaction((tx) => startSession(tx, context, profile, 'sign-in'));
 }
 

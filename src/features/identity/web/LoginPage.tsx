@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { Link, Redirect, useLocation, useSearch } from 'wouter';
 import { useOrganisation } from '#features/settings/web/organisation.ts';
 import { emptyFields } from '#platform/web/empty-fields.ts';
-import { failureText, isWordless } from '#platform/web/failure.ts';
+import { failureCode, failureText, isWordless } from '#platform/web/failure.ts';
 import { paths } from '#platform/web/paths.ts';
 import { returnAddress } from '#platform/web/return-address.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
@@ -17,8 +17,13 @@ import { prepareClient } from './load-client.ts';
 
 const texts = identityTexts.signIn;
 
+type Ways = readonly ('passkey' | 'app' | 'recovery')[];
+/** What follows the right password where there is a second factor; without ways, the way in with a passkey alone. */
+type Step = ComponentType<{ ways?: Ways | undefined; onBack: () => void }>;
+
 /** /login (spec P-071 to P-080, P-373, P-441 to P-445). */
-export default function LoginPage() {
+export default function LoginPage({ secondStep: SecondStep }: { secondStep: Step }) {
+  const [ways, setWays] = useState<Ways>();
   const { profile, loading, signIn } = useAuth();
   const search = useSearch();
   const [isSending, setSending] = useState(false);
@@ -29,6 +34,8 @@ export default function LoginPage() {
 
   if (needs_setup) return <Redirect to={paths.setup} replace />;
   if (profile) return <Redirect to={returnAddress(search)} replace />;
+  const onBack = () => setWays(undefined);
+  if (ways) return <SecondStep ways={ways} onBack={onBack} />;
 
   async function submit(element: HTMLFormElement) {
     const form = new FormData(element);
@@ -45,6 +52,7 @@ export default function LoginPage() {
       await signIn({ email, password });
       toast({ title: texts.welcome, description: texts.success, tone: 'success' });
     } catch (error) {
+      if (failureCode(error) === 'SECOND_FACTOR_NEEDED') return setWays((error as { data: { ways: Ways } }).data.ways);
       const unsaid = isWordless(error) ? texts.wrong : texts.unexpected;
       toastFailure({ title: texts.failed, description: failureText(error, unsaid) });
     } finally {
@@ -91,6 +99,7 @@ export default function LoginPage() {
           {isBusy ? 'Iniciando sesión...' : 'Iniciar sesión'}
         </Button>
       </Form>
+      <Suspense>{localStorage.getItem('passkey') && <SecondStep onBack={onBack} />}</Suspense>
       {self_registration && (
         <p className="mt-8 text-center text-sm text-ink-soft">
           ¿No tienes cuenta?{' '}

@@ -41,7 +41,10 @@ export function SetPasswordForm({ token, email, onInvalid }: SetPasswordFormProp
       toast({ title: texts.saved, description: texts.savedText, tone: 'success' });
     } catch (failure) {
       if (failureCode(failure) === refusals.INVALID_LINK.code) onInvalid(failure);
-      else toastFailure(failureText(failure, accessTexts.failed));
+      else if (failureCode(failure) === 'SECOND_FACTOR_NEEDED') {
+        navigate(paths.login, { replace: true });
+        toast({ title: texts.saved, description: texts.enterWithIt, tone: 'success' });
+      } else toastFailure(failureText(failure, accessTexts.failed));
     } finally {
       setSaving(false);
     }

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { FactorNews } from '#features/second-factor/second-factor.rules.ts';
 import { readSettings } from '#features/settings/server/settings.reads.ts';
 import { announceToOnCommit } from '#platform/db/changes.ts';
 import type { Transaction } from '#platform/db/database.ts';
@@ -102,4 +104,18 @@ export async function tellOfPausedWebhook(tx: Transaction, webhookId: string): P
     ...{ kind: 'webhook-paused', by: null, subject_id: webhookId },
   });
   await announceToOnCommit(tx, told);
+}
+
+/** Somebody's second factor changed, whoever did it: the person is told of their own acts, too, and administrators of a copied passkey. */
+export async function tellOfFactor(
+  tx: Transaction,
+  told: { user_id: string; what: FactorNews; by: string },
+): Promise<void> {
+  const isCopied = told.what === 'block-passkey';
+  const people = isCopied ? [...new Set([told.user_id, ...(await readAdministrators(tx))])] : [told.user_id];
+  const kind = isCopied ? 'passkey-copied' : told.what === 'reset-second-factor' ? 'factor-reset' : 'factor-changed';
+  const by = kind === 'factor-reset' ? told.by : null;
+  // Several on a day are told each.
+  const subject_id = isCopied ? told.user_id : randomUUID();
+  await announceToOnCommit(tx, await insertActNotices(tx, people, { kind, by, subject_id }));
 }

@@ -158,6 +158,8 @@ function addressOf({ kind, module_id, document_id, session_id, about }: Notice):
   if (kind === 'signing-failed') return paths.auditTrail;
   if (kind === 'token-expiring') return paths.account;
   if (kind === 'webhook-paused') return paths.webhooks;
+  if (kind === 'factor-changed' || kind === 'factor-reset') return paths.secondFactor;
+  if (kind === 'passkey-copied' && !about) return paths.secondFactor;
   if (kind === 'service-token-expiring') return paths.serviceTokens;
   if (kind === 'evidence-asked' || kind === 'auditor-access-asked') return paths.auditorAccesses;
   if (about) return paths.personResults(about.id);

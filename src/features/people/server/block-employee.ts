@@ -5,6 +5,7 @@ import { lockRoster } from '#features/identity/server/roster.reads.ts';
 import { judgeErasure } from '#features/records/server/judge-erasure.ts';
 import { readEnds } from '#features/records/server/records.reads.ts';
 import { readMonths } from '#features/retention/server/retention.reads.ts';
+import { requireConfirmed } from '#features/second-factor/server/confirm-again.ts';
 import { pageSizes } from '#platform/contract/page-sizes.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
@@ -13,7 +14,7 @@ import { requireGone } from './erasure.ts';
 
 /**
  * Blocks an inactive person whose records have to be kept: no access, no name outside the evidence; what is no record goes for good. Refuses with
- * PERSON_NOT_FOUND (blocked ones included), YOURSELF, STILL_ACTIVE and NOTHING_KEPT where they can be erased.
+ * CONFIRM_AGAIN, PERSON_NOT_FOUND (blocked ones included), YOURSELF, STILL_ACTIVE and NOTHING_KEPT where they can be erased.
  */
 export async function blockEmployee(
   call: Acting,
@@ -21,6 +22,7 @@ export async function blockEmployee(
   personalData: readonly PersonalData[],
 ): Promise<void> {
   const { db, actor, now } = call;
+  await requireConfirmed(call);
   await db.transaction(async (tx) => {
     const person = await requireGone(tx, call, id);
     if ((await judgeErasure(tx, id, now)).way === 'erase') throw refuse(refusals.NOTHING_KEPT);

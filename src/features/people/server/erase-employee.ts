@@ -2,6 +2,7 @@ import { erasePerson } from '#features/identity/server/erase-person.ts';
 import type { PersonalData } from '#features/identity/server/personal-data.ts';
 import { judgeErasure } from '#features/records/server/judge-erasure.ts';
 import { readAddresses, readLongGone } from '#features/records/server/records.reads.ts';
+import { requireConfirmed } from '#features/second-factor/server/confirm-again.ts';
 import { signaturesRefusals } from '#features/signatures/signatures.refusals.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { PurgeActing, Retained } from '#platform/db/retained.ts';
@@ -12,11 +13,12 @@ import { requireGone } from './erasure.ts';
 
 /**
  * Erases an inactive person's own data for good, in every feature that keeps some; attempts and completions stay as
- * evidence under a nameless profile. Refuses with PERSON_NOT_FOUND (erased ones included), YOURSELF, STILL_ACTIVE, RECORDS_KEPT within the period of
+ * evidence under a nameless profile. Refuses with CONFIRM_AGAIN, PERSON_NOT_FOUND (erased ones included), YOURSELF, STILL_ACTIVE, RECORDS_KEPT within the period of
  * what is recorded of them, and HAS_SIGNATURES behind it (decision 0262).
  */
 export async function eraseEmployee(call: Acting, id: string, personalData: readonly PersonalData[]): Promise<void> {
   const { db, actor, now } = call;
+  await requireConfirmed(call);
   await db.transaction(async (tx) => {
     const person = await requireGone(tx, call, id);
     const { way } = await judgeErasure(tx, id, now);

@@ -1,5 +1,6 @@
 import type { IdentityEvents } from '#features/identity/identity.events.ts';
 import type { PersonalData } from '#features/identity/server/personal-data.ts';
+import { requireConfirmed } from '#features/second-factor/server/confirm-again.ts';
 import type { Happenings } from '#platform/db/happenings.ts';
 import { acting } from '#platform/http/call.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -61,9 +62,10 @@ export function peopleRoutes(personalData: readonly PersonalData[], happened: Ha
       const call = acting(context);
       return exportPersonData(call, call.actor.id, personalData);
     }),
-    exportPersonData: os.exportPersonData.handler(({ input, context }) =>
-      exportPersonData(acting(context), input.id, personalData),
-    ),
+    exportPersonData: os.exportPersonData.handler(async ({ input, context }) => {
+      await requireConfirmed(acting(context));
+      return exportPersonData(acting(context), input.id, personalData);
+    }),
     eraseEmployee: os.eraseEmployee.handler(async ({ input, context }) => {
       await eraseEmployee(acting(context), input.id, personalData);
       return { success: true };

@@ -7,6 +7,7 @@ import { endLinksOf } from '#features/identity/server/end-links.ts';
 import { countAdmins, lockRoster, readTakenEmails } from '#features/identity/server/roster.reads.ts';
 import { placeAsWritten } from '#features/organisation/server/place-as-written.ts';
 import { writingOf } from '#features/organisation/server/writing.ts';
+import { requireConfirmed } from '#features/second-factor/server/confirm-again.ts';
 import type { Role } from '#platform/contract/roles.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Happenings } from '#platform/db/happenings.ts';
@@ -35,7 +36,7 @@ interface PersonInput {
 /**
  * Changes a person's data. Role and company are the admin's to change, and the role never away from the last admin.
  * Refuses with PERSON_NOT_FOUND, NOT_YOUR_TEAM, ADMIN_ONLY_FIELDS, NAME_REQUIRED, INVALID_EMAIL, LONG_FIELD,
- * EMAIL_TAKEN, INACTIVE_ROLE, LAST_ADMIN and, when somebody would become one employee too many, LIMIT_REACHED.
+ * EMAIL_TAKEN, for another role CONFIRM_AGAIN, INACTIVE_ROLE, LAST_ADMIN and, when somebody would become one employee too many, LIMIT_REACHED.
  */
 export async function updateEmployee(call: Acting, input: PersonInput, happened: Happenings<IdentityEvents>) {
   const { db, actor } = call;
@@ -56,7 +57,10 @@ export async function updateEmployee(call: Acting, input: PersonInput, happened:
     if (isNewEmail && (await readTakenEmails(tx, [data.email])).size > 0) {
       throw refuse(refusals.EMAIL_TAKEN);
     }
-    if (isNewRole) await requireRoleChange(tx, person, role, company_name);
+    if (isNewRole) {
+      await requireConfirmed({ ...call, db: tx });
+      await requireRoleChange(tx, person, role, company_name);
+    }
     const change = { ...data, company_name, ...(isNewRole ? { role } : {}) };
     // Links to the account went to the address from before.
     if (isNewEmail) await endLinksOf(tx, [person.id]);

@@ -5,7 +5,7 @@ import { fieldErrorsOf } from '#platform/web/field-errors.ts';
 import { toast, toastFailure } from '#ui/toast-store.ts';
 import { useLeaveGuard } from '#ui/use-leave-guard.ts';
 import { logoUrl } from '../logo.rules.ts';
-import type { Settings, SettingsChange } from '../settings.contract.ts';
+import type { SettingsChange, ShownSettings } from '../settings.contract.ts';
 import { setOrganisation } from './organisation.ts';
 import { settingsApi } from './settings-api.ts';
 
@@ -63,7 +63,7 @@ export function useSettingsDraft() {
   const settings = data
     ? (Object.fromEntries(
         Object.entries(data).map(([name, fields]) => [name, { ...fields, ...edits[name as Section] }]),
-      ) as Settings)
+      ) as ShownSettings)
     : undefined;
   return {
     settings,
@@ -73,7 +73,7 @@ export function useSettingsDraft() {
     errors: fieldErrorsOf(saving.error),
     isSaving: saving.isPending,
     isChanged: (sections: readonly Section[]) => sections.some((name) => edits[name]),
-    set: <Name extends Section>(name: Name, fields: Partial<Settings[Name]>) =>
+    set: <Name extends Section>(name: Name, fields: Partial<ShownSettings[Name]>) =>
       setEdits((now) => {
         const next = { ...now, [name]: { ...now[name], ...fields } };
         return data ? otherThan(next, data) : next;
@@ -88,6 +88,6 @@ export type SettingsDraft = ReturnType<typeof useSettingsDraft>;
 
 /** What every form of the settings is given. */
 export interface SettingsFormProps {
-  settings: Settings;
+  settings: ShownSettings;
   draft: SettingsDraft;
 }

@@ -1,0 +1,40 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { type AskedAgain, askAgainEvent } from '#platform/web/ask-again.ts';
+import { paths } from '#platform/web/paths.ts';
+
+const ConfirmDialog = lazy(() => import('./ConfirmAgainDialog.tsx'));
+
+/**
+ * Asks who it is whenever the server wants that again, and has the call sent anew: whatever stood open stays as it was. Who has to set up a
+ * second factor first is led there.
+ */
+export function AskAgain() {
+  const [waiting, setWaiting] = useState<ReadonlyArray<(goesOn: boolean) => void>>([]);
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    const onAsked = (event: Event) => {
+      const { answer, resolve } = (event as CustomEvent<AskedAgain>).detail;
+      event.preventDefault();
+      void answer.json().then(({ code }) => {
+        if (code === 'CONFIRM_AGAIN') setWaiting((others) => [...others, resolve]);
+        else {
+          navigate(paths.secondFactor, { replace: true });
+          resolve(false);
+        }
+      });
+    };
+    window.addEventListener(askAgainEvent, onAsked);
+    return () => window.removeEventListener(askAgainEvent, onAsked);
+  }, [navigate]);
+  if (waiting.length === 0) return null;
+  const settle = (goesOn: boolean) => {
+    setWaiting([]);
+    for (const resolve of waiting) resolve(goesOn);
+  };
+  return (
+    <Suspense fallback={null}>
+      <ConfirmDialog onDone={() => settle(true)} onClose={() => settle(false)} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,181 @@
+import { KeyRound } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { AuthLayout } from '#features/identity/web/AuthLayout.tsx';
+import { useAuth } from '#features/identity/web/auth.tsx';
+import { HeadingFocus } from '#features/identity/web/HeadingFocus.tsx';
+import { failureCode, failureText } from '#platform/web/failure.ts';
+import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Choice.tsx';
+import { FailureNote } from '#ui/FailureNote.tsx';
+import { TextField } from '#ui/Field.tsx';
+import { Form } from '#ui/Form.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import type { ShownPasskey } from '../passkeys.contract.ts';
+import { secondFactorRefusals } from '../second-factor.refusals.ts';
+import type { FactorWay } from '../second-factor.rules.ts';
+import { secondStepTexts as texts } from '../second-step.texts.ts';
+import { secondStepClient } from './second-step-client.ts';
+import { PasskeyCancelled, signWithPasskey } from './use-passkey.ts';
+
+interface SecondStepProps {
+  /** With what the person goes on whose password was right; without it, the button to sign in with a passkey alone. */
+  ways?: readonly FactorWay[] | undefined;
+  onBack: () => void;
+}
+
+/** What of a failure is told; what the person turned away from has words of its own. */
+const wordsOf = (error: unknown) =>
+  error instanceof PasskeyCancelled ? texts.cancelled : failureText(error, texts.unexpected);
+
+/** On /login what follows the right password, and the way in with a passkey alone. */
+export default function SecondStep({ ways, onBack }: SecondStepProps) {
+  return ways ? <Step ways={ways} onBack={onBack} /> : <PasskeyAlone />;
+}
+
+/** A device on which a passkey opened something is offered it from then on. */
+const notePasskey = () => localStorage.setItem('passkey', '1');
+
+function PasskeyAlone() {
+  const { enter } = useAuth();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  async function signIn() {
+    setBusy(true);
+    setFailure('');
+    try {
+      const passkey = await signWithPasskey(await secondStepClient.askPasskey({ is_step: false }));
+      await enter(() => secondStepClient.signInWithPasskey({ passkey }));
+    } catch (error) {
+      setFailure(wordsOf(error));
+      setBusy(false);
+    }
+  }
+  return (
+    <div className="mt-3 space-y-3">
+      <Button variant="secondary" size="lg" wide isBusy={isBusy} onClick={() => void signIn()}>
+        <KeyRound className="size-5" aria-hidden="true" />
+        {texts.alone}
+      </Button>
+      <FailureNote>{failure}</FailureNote>
+    </div>
+  );
+}
+
+function Step({ ways, onBack }: { ways: readonly FactorWay[]; onBack: () => void }) {
+  const { enter } = useAuth();
+  const [code, setCode] = useState('');
+  const [trust, setTrust] = useState(false);
+  const [busy, setBusy] = useState<'code' | 'passkey' | null>(null);
+  const [error, setError] = useState('');
+  const [failure, setFailure] = useState('');
+  const [asksHelp, setAsksHelp] = useState(false);
+  const hasCode = ways.includes('app') || ways.includes('recovery');
+
+  async function finish(kind: 'code' | 'passkey', show: () => Promise<{ code?: string; passkey?: ShownPasskey }>) {
+    setBusy(kind);
+    setError('');
+    setFailure('');
+    try {
+      const shown = await show();
+      await enter(() => secondStepClient.finishSignIn({ ...shown, trust }));
+      if (kind === 'passkey') notePasskey();
+    } catch (caught) {
+      setBusy(null);
+      const isOver = failureCode(caught) === secondFactorRefusals.SIGN_IN_OVER.code;
+      if (kind === 'code' && !isOver) setError(wordsOf(caught));
+      else setFailure(wordsOf(caught));
+    }
+  }
+  const askDevice = async () => ({
+    passkey: await signWithPasskey(await secondStepClient.askPasskey({ is_step: true })),
+  });
+
+  return (
+    <AuthLayout
+      title={texts.title}
+      text={ways.includes('passkey') ? texts.passkeyText : hasCode ? texts.appHint : texts.noWay}
+    >
+      <HeadingFocus />
+      <div className="space-y-5">
+        {ways.includes('passkey') && (
+          <Button
+            size="lg"
+            wide
+            isBusy={busy === 'passkey'}
+            disabled={busy === 'code'}
+            onClick={() => void finish('passkey', askDevice)}
+          >
+            <KeyRound className="size-5" aria-hidden="true" />
+            {texts.passkey}
+          </Button>
+        )}
+        {hasCode && (
+          <Form
+            className="space-y-5"
+            onSubmit={() => {
+              if (code.trim() === '') setError(texts.codeMissing);
+              else void finish('code', async () => ({ code }));
+            }}
+          >
+            <TextField
+              label={texts.code}
+              name="code"
+              hint={ways.includes('app') ? texts.appHint : texts.recoveryHint}
+              autoComplete="one-time-code"
+              autoCapitalize="characters"
+              inputMode={ways.includes('app') ? 'text' : undefined}
+              spellCheck={false}
+              maxLength={40}
+              value={code}
+              error={error || undefined}
+              onChange={({ target }) => setCode(target.value)}
+            />
+            <Button
+              type="submit"
+              size="lg"
+              wide
+              variant={ways.includes('passkey') ? 'secondary' : 'primary'}
+              isBusy={busy === 'code'}
+              disabled={busy === 'passkey'}
+            >
+              {busy === 'code' ? texts.submitting : texts.submit}
+            </Button>
+          </Form>
+        )}
+        <FailureNote>{failure}</FailureNote>
+        {ways.length > 0 && (
+          <Checkbox
+            label={texts.trust}
+            hint={texts.trustHint}
+            checked={trust}
+            onChange={({ target }) => setTrust(target.checked)}
+          />
+        )}
+        <Help isOpen={asksHelp} onOpen={() => setAsksHelp(true)}>
+          {ways.length > 0 ? texts.cannotText : texts.noWay}
+        </Help>
+        <Button variant="ghost" wide onClick={onBack}>
+          {texts.back}
+        </Button>
+      </div>
+    </AuthLayout>
+  );
+}
+
+function Help({ isOpen, onOpen, children }: { isOpen: boolean; onOpen: () => void; children: ReactNode }) {
+  if (isOpen)
+    return (
+      <Notice role="status" tone="info" isQuiet>
+        {children}
+      </Notice>
+    );
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className="min-h-11 text-sm font-medium text-brand-ink underline-offset-4 hover:underline"
+    >
+      {texts.cannot}
+    </button>
+  );
+}

@@ -1,0 +1,27 @@
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import type { MadePasskey, ShownPasskey } from '../passkeys.contract.ts';
+
+type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
+type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
+
+/** The person turned away from what their device asked, or it could not; to be told in words of our own. */
+export class PasskeyCancelled extends Error {}
+
+const cancelled = () => {
+  throw new PasskeyCancelled();
+};
+
+/** Has the device sign. Rejects with {@link PasskeyCancelled}. @param options as the server gave them */
+export async function signWithPasskey(options: object): Promise<ShownPasskey> {
+  const shown = await startAuthentication({ optionsJSON: options as RequestOptions }).catch(cancelled);
+  const { id, rawId, response } = shown;
+  return { id, rawId, type: 'public-key', response, clientExtensionResults: {} };
+}
+
+/** Has the device make a passkey. Rejects with {@link PasskeyCancelled}. @param options as the server gave them */
+export async function makePasskey(options: object): Promise<MadePasskey> {
+  const made = await startRegistration({ optionsJSON: options as CreationOptions }).catch(cancelled);
+  const { clientDataJSON, attestationObject, transports = [] } = made.response;
+  const response = { clientDataJSON, attestationObject, transports };
+  return { id: made.id, rawId: made.rawId, type: 'public-key', response, clientExtensionResults: {} };
+}
