@@ -11,7 +11,7 @@ import { browserCiphers } from '../src/features/audit-package/web/verifier/ciphe
 import { zipFiles } from '../src/features/audit-package/web/verifier/read-zip.ts';
 import { type Database, openDatabase } from '../src/platform/db/database.ts';
 import { openStorage } from '../src/platform/storage/open-storage.ts';
-import { type Cluster, type Serving, signIn, startCluster } from './harness.ts';
+import { type Cluster, memoryOfFamily, type Serving, signIn, startCluster } from './harness.ts';
 
 const [people = 500, facts = 150_000] = process.argv.slice(2).map(Number);
 const years = 5;
@@ -119,13 +119,13 @@ async function measure(cluster: Cluster): Promise<void> {
   // Once for one person, so that what is loaded for the first is not counted.
   const [first] = (await database.db.execute<{ id: string }>(sql`SELECT id FROM profiles WHERE email = 'p1@muchos.es'`))
     .rows;
-  const cold = (await serving.usage()).memoryMb;
+  const cold = memoryOfFamily(serving.pid);
   await api('', { ...scope, person_ids: [first?.id] });
   await new Promise((resolve) => setTimeout(resolve, 5000));
   const quiet = asking(serving, learner);
   await new Promise((resolve) => setTimeout(resolve, 5000));
   const alone = await quiet();
-  const before = (await serving.usage()).memoryMb;
+  const before = memoryOfFamily(serving.pid);
   const others = asking(serving, learner);
   const start = performance.now();
   const { id } = (await (await api('', scope)).json()) as { id: string };
@@ -136,7 +136,7 @@ async function measure(cluster: Cluster): Promise<void> {
   let stage = '';
   do {
     await new Promise((resolve) => setTimeout(resolve, 250));
-    peak = Math.max(peak, (await serving.usage()).memoryMb);
+    peak = Math.max(peak, memoryOfFamily(serving.pid));
     const { packages } = (await (await api('?offset=0')).json()) as {
       packages: Array<NonNullable<typeof made> & { id: string }>;
     };

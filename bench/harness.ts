@@ -27,6 +27,7 @@ export interface Usage {
 
 export interface Serving {
   address: string;
+  pid: number;
   usage(): Promise<Usage>;
   stop(): Promise<void>;
 }
@@ -89,6 +90,7 @@ async function serve(kind: string, databaseUrl: string, filesFolder: string): Pr
   const { address } = await answer<{ address: string }>();
   return {
     address,
+    pid: child.pid ?? 0,
     usage: () => answer<Usage>('usage'),
     stop: async () => {
       if (child.connected) child.send('stop');
@@ -118,6 +120,29 @@ function cpuOfPostgres(root: number): number {
 export function cpuOfProcess(pid: number): number {
   const fields = statusOf(pid);
   return 10 * (Number(fields[11]) + Number(fields[12]));
+}
+
+/** Memory of a process and of those that it began, MB: what several share is divided among them. Where there is no /proc, 0. */
+export function memoryOfFamily(pid: number): number {
+  if (!existsSync('/proc')) return 0;
+  const own = new Set([pid]);
+  // Children have greater numbers, until those begin anew.
+  for (const one of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      if (own.has(Number(statusOf(one)[1]))) own.add(Number(one));
+    } catch {
+      // The process has ended meanwhile.
+    }
+  }
+  let kilobytes = 0;
+  for (const one of own) {
+    try {
+      kilobytes += Number(/^Pss: *(\d+)/m.exec(readFileSync(`/proc/${one}/smaps_rollup`, 'utf8'))?.[1] ?? 0);
+    } catch {
+      // The same.
+    }
+  }
+  return kilobytes / 1024;
 }
 
 /** The fields of /proc/…/stat behind the name: state, parent, … */

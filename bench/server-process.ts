@@ -2,13 +2,16 @@
  * One server in a process of its own, started by harness.ts: the product as it runs in production, or a bare Fastify
  * with one prepared query. Answers the parent with the processor time it has used and the queries it has sent.
  */
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { fastify } from 'fastify';
+import { makePackagesApart } from '../src/app/package-parts.ts';
 import { createServer } from '../src/app/server.ts';
 import { openWarmUp } from '../src/app/warm-up.ts';
 import { openChanges } from '../src/platform/db/changes.ts';
 import { openDatabase, openHeavyDatabase } from '../src/platform/db/database.ts';
+import { sealWith } from '../src/platform/secrets/sealed.ts';
 import { openStorage } from '../src/platform/storage/open-storage.ts';
 
 const webFolder = fileURLToPath(new URL('../dist/web', import.meta.url));
@@ -39,7 +42,11 @@ async function stop(): Promise<void> {
 }
 
 async function product() {
-  const storage = await openStorage({ kind: 'local', folder: filesFolder });
+  const files = { kind: 'local', folder: filesFolder } as const;
+  const storage = await openStorage(files);
+  const secretsKey = randomBytes(32);
+  sealWith(secretsKey);
+  makePackagesApart({ databaseUrl, storage: files, secretsKey, clockAhead: 0 });
   // As the product starts it.
   const warmUp = openWarmUp();
   const app = await createServer({

@@ -254,6 +254,20 @@ CREATE TRIGGER audit_seals_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON au
 
 -- audit-package -------------------------------------------------------------------------------------------------------
 
+-- What of a package comes before its own file: files of evidence, in pieces that are written once, whoever goes on with it (decision 0280).
+CREATE TABLE audit_package_pieces (
+  package_id uuid NOT NULL,
+  place integer NOT NULL,
+  file_id uuid NOT NULL,
+  entries jsonb NOT NULL,
+  CONSTRAINT audit_package_pieces_pkey PRIMARY KEY (package_id, place),
+  CONSTRAINT audit_package_pieces_file_id_key UNIQUE (file_id),
+  CONSTRAINT audit_package_pieces_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
+  CONSTRAINT audit_package_pieces_package_id_fkey FOREIGN KEY (package_id) REFERENCES audit_packages(id) ON DELETE CASCADE,
+  CONSTRAINT audit_package_pieces_entries_check CHECK (jsonb_typeof(entries) = 'array'),
+  CONSTRAINT audit_package_pieces_place_check CHECK (place >= 0)
+);
+
 CREATE TABLE audit_packages (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   created_at timestamptz NOT NULL DEFAULT act_moment(),

@@ -43,6 +43,6 @@ export const packageParts: PackageParts = {
   readReminders: remindersOnSheet,
   apart: () => {
     const given = apart;
-    return given && ((only) => inOwnProcess(script, { ...given, only }));
+    return given && ((heapMb, only) => inOwnProcess(script, { ...given, only }, heapMb));
   },
 };

@@ -74,3 +74,11 @@ export const packageName = ({ from, to }: Pick<PackageScope, 'from' | 'to'>) =>
 const amiss: ReadonlySet<CompetenceState> = new Set(['overdue', 'expired', 'not_competent'] as const);
 /** Whether a state is one that an auditor is told of first. */
 export const isException = (state: CompetenceState) => amiss.has(state);
+
+/**
+ * What of old objects a process may keep that makes packages, MB: what it works with, and for each person what is noted of them. One that was not
+ * enough is doubled with each new beginning.
+ */
+export function heapFor({ people, attempts }: { people: number; attempts: number }): number {
+  return Math.ceil(40 + people * 0.025) * 2 ** Math.min(attempts, 5);
+}

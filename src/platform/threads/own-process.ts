@@ -6,11 +6,10 @@ export interface Told {
   error?: string;
 }
 
-/**
- * New objects in 2 × 1 MB, and old ones looked through early: what such a process leaves lying about is little, and all of it is given back when it
- * ends. The limit is far beyond what honest work needs.
- */
-const flags = ['--max-semi-space-size=1', '--max-old-space-size=512', '--no-warnings'];
+/** New objects in 2 × 1 MB: what is left lying about is little, and all of it is given back when it ends. */
+const flags = ['--max-semi-space-size=1', '--no-warnings'];
+/** One place where memory is asked for, not one for each thread (glibc): what they keep back is never looked through. */
+const environment = { MALLOC_ARENA_MAX: '1' };
 
 /** How much of what a process complains of before it dies is told, characters. */
 const mostComplaint = 4000;
@@ -22,10 +21,12 @@ const running = new Set<ChildProcess>();
  * Throws what it could not do, and when it died.
  *
  * @param given what it works with; nothing of it stands in its arguments or its environment
+ * @param heapMb what it may keep of old objects: the less, the more often they are looked through, and with too little it dies
  */
-export function inOwnProcess(script: URL, given: object): Promise<void> {
+export function inOwnProcess(script: URL, given: object, heapMb: number): Promise<void> {
   const child = fork(script, {
-    execArgv: flags,
+    execArgv: [...flags, `--max-old-space-size=${heapMb}`],
+    env: { ...environment, ...process.env },
     serialization: 'advanced',
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });

@@ -6,6 +6,7 @@ import { presentMoment } from '#platform/time/clock.ts';
 import { readOutdated } from './audit-package.reads.ts';
 import { making, markExpired } from './audit-package.writes.ts';
 import { beginPackages } from './begin-packages.ts';
+import { removePieces } from './package-pieces.ts';
 import type { PackageParts } from './package-tools.ts';
 
 /** Takes away the files of packages that were kept long enough; what they were stays to be seen. @returns how many */
@@ -15,6 +16,7 @@ export async function expirePackages(db: Database): Promise<number> {
     await db.transaction(async (tx) => {
       const file = await markExpired(tx, id);
       if (file === null) return;
+      await removePieces(tx, id);
       await removeFile(tx, file);
       const subject = { subject_type: 'audit-package', subject_id: id } as const;
       await appendAudit(tx, { actor_id: null, action: 'expire-audit-package', ...subject });

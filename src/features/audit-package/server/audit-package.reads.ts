@@ -6,6 +6,7 @@ import { isSilent } from '#platform/jobs/lease.ts';
 import type { AuditScope, PackageScope } from '../audit-package.rules.ts';
 import { audit_packages } from './audit-package.tables.ts';
 import { making } from './audit-package.writes.ts';
+import type { PieceEntry } from './package-pieces.ts';
 
 export type PackageRow = typeof audit_packages.$inferSelect;
 
@@ -27,12 +28,17 @@ export async function countOpen(tx: Transaction): Promise<number> {
   return rows[0]?.open ?? 0;
 }
 
-/** Whether a package waits that no process works on. */
-export async function isAnyWaiting(db: Database): Promise<boolean> {
-  const { rows } = await db.execute<{ is: boolean }>(
-    sql`SELECT EXISTS (SELECT FROM audit_packages WHERE ${making.isOpen} AND ${isSilent(making)}) AS is`,
-  );
-  return rows[0]?.is ?? false;
+/**
+ * How often packages were begun that wait and that no process works on, and how many people there are; null where none waits. One query.
+ *
+ * @param only the one that is asked for; any unless given
+ */
+export async function readWaiting(db: Database, only?: string) {
+  const { rows } = await db.execute<{ attempts: number | null; people: number }>(sql`
+    SELECT max(attempts) AS attempts, (SELECT count(*)::integer FROM published_profiles) AS people FROM audit_packages
+    WHERE ${making.isOpen} AND ${isSilent(making)} ${only === undefined ? sql`` : sql`AND id = ${only}`}`);
+  const [row] = rows;
+  return row?.attempts == null ? null : { attempts: row.attempts, people: row.people };
 }
 
 /** A page of packages, the newest first, with who asked for them. Two queries. */
@@ -78,6 +84,21 @@ export async function readOutdated(db: Database, now: Date): Promise<string[]> {
 const given = (ids: readonly string[] | null) => sql`${sql.param(ids)}::uuid[]`;
 const isOneOf = (column: ReturnType<typeof sql>, ids: readonly string[] | null) =>
   sql`(${given(ids)} IS NULL OR ${column} = ANY(${given(ids)}))`;
+
+/** The pieces that come before a package's own file, in their order, and where they are stored. One query. */
+export async function readPieces(db: Queryable, packageId: string) {
+  const { rows } = await db.execute<{
+    place: number;
+    file_id: string;
+    entries: PieceEntry[];
+    name: string;
+    size: string;
+    sha256: string;
+  }>(sql`
+    SELECT p.place, p.file_id, p.entries, f.path AS name, f.size, f.sha256 FROM audit_package_pieces p JOIN published_files f ON f.id = p.file_id
+    WHERE p.package_id = ${packageId} ORDER BY p.place`);
+  return rows.map((row) => ({ ...row, size: Number(row.size) }));
+}
 
 /** Who learned on a day of the period and worked at one of the places then, by name. One query. */
 export async function readPeopleInScope(db: Queryable, { from, to, ...scope }: AuditScope) {

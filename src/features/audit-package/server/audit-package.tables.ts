@@ -1,9 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { files } from '#features/files/server/files.tables.ts';
 import { profiles } from '#features/identity/server/identity.tables.ts';
 import { actMoment } from '#platform/db/moments.ts';
 import { type PackageFigures, type PackageScope, packageStages, packageStatuses } from '../audit-package.rules.ts';
+import type { PieceEntry } from './package-pieces.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 
@@ -55,5 +68,27 @@ export const audit_packages = pgTable(
     index('audit_packages_order').on(table.created_at),
     index('audit_packages_file').on(table.file_id),
     index('audit_packages_created_by').on(table.created_by),
+  ],
+);
+
+/** What of a package comes before its own file: its beginning and its evidence, in files of their own that whoever goes on with it takes over (decision 0280). */
+export const audit_package_pieces = pgTable(
+  'audit_package_pieces',
+  {
+    package_id: uuid()
+      .notNull()
+      .references(() => audit_packages.id, { onDelete: 'cascade' }),
+    place: integer().notNull(),
+    file_id: uuid()
+      .notNull()
+      .references(() => files.id),
+    /** What stands in it, as the list at the end of the package tells; nothing of its beginning, which nobody takes over. */
+    entries: jsonb().$type<PieceEntry[]>().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'audit_package_pieces_pkey', columns: [table.package_id, table.place] }),
+    unique('audit_package_pieces_file_id_key').on(table.file_id),
+    check('audit_package_pieces_place_check', sql`place >= 0`),
+    check('audit_package_pieces_entries_check', sql`jsonb_typeof(entries) = 'array'`),
   ],
 );

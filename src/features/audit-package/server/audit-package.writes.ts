@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#platform/db/database.ts';
 import { type Held, isHeld, type Lease } from '#platform/jobs/lease.ts';
-import { audit_packages } from './audit-package.tables.ts';
+import { audit_package_pieces, audit_packages } from './audit-package.tables.ts';
 
-/** A package whose process gives no sign of life for 20 s is made by another one, from its beginning; one that was begun five times is given up. */
+/** A package whose process gives no sign of life for 20 s is made by another one; one that was begun five times is given up. */
 export const making: Lease = {
   kind: 'audit-package',
   table: 'audit_packages',
@@ -63,4 +63,21 @@ export async function markExpired(tx: Transaction, id: string): Promise<string |
     WITH kept AS (SELECT id, file_id FROM audit_packages WHERE id = ${id} AND status = 'done' FOR UPDATE)
     UPDATE audit_packages SET status = 'expired', file_id = NULL FROM kept WHERE audit_packages.id = kept.id RETURNING kept.file_id`);
   return rows[0]?.file_id ?? null;
+}
+
+export async function insertPiece(tx: Transaction, piece: typeof audit_package_pieces.$inferInsert): Promise<void> {
+  await tx.insert(audit_package_pieces).values(piece);
+}
+
+export async function deletePiece(tx: Transaction, fileId: string): Promise<void> {
+  await tx.delete(audit_package_pieces).where(eq(audit_package_pieces.file_id, fileId));
+}
+
+/** Forgets the pieces of a package. @returns the ids of their files */
+export async function deletePieces(tx: Transaction, packageId: string): Promise<string[]> {
+  const gone = await tx
+    .delete(audit_package_pieces)
+    .where(eq(audit_package_pieces.package_id, packageId))
+    .returning({ file_id: audit_package_pieces.file_id });
+  return gone.map(({ file_id }) => file_id);
 }

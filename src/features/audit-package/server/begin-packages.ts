@@ -1,4 +1,5 @@
-import { isAnyWaiting } from './audit-package.reads.ts';
+import { heapFor } from '../audit-package.rules.ts';
+import { readWaiting } from './audit-package.reads.ts';
 import { makePackages } from './make-package.ts';
 import type { PackageParts, PackageTools } from './package-tools.ts';
 
@@ -18,9 +19,11 @@ export async function beginPackages(tools: PackageTools, parts: PackageParts, on
     return;
   }
   // One that was asked for a moment ago waits until its process stands; what is left of those of others is looked for when none works here.
-  if (only === undefined && (processes > 0 || !(await isAnyWaiting(tools.db)))) return;
+  if (only === undefined && processes > 0) return;
+  const waiting = await readWaiting(tools.db, only);
+  if (!waiting) return;
   processes += 1;
-  await apart(only).finally(() => {
+  await apart(heapFor(waiting), only).finally(() => {
     processes -= 1;
   });
 }

@@ -22,6 +22,7 @@ import { type Asked, batch, factLines } from './package-data.ts';
 import { addEvidence } from './package-evidence.ts';
 import { addLists } from './package-lists.ts';
 import { addLog } from './package-log.ts';
+import type { Pieces } from './package-pieces.ts';
 import { summaryPaper } from './package-summary.ts';
 import type { PackageParts, PackageTools } from './package-tools.ts';
 import type { PackageZip } from './package-zip.ts';
@@ -33,6 +34,7 @@ interface Filling extends PackageTools, PackageParts {
   row: PackageRow;
   key: { public_key: Buffer; private_key: Buffer };
   now: Date;
+  pieces: Pieces;
   tell: (stage: PackageStage, done: number, total: number) => Promise<void>;
 }
 
@@ -100,9 +102,15 @@ async function fill(tx: Transaction, zip: PackageZip, filling: Filling): Promise
   await addLists(zip, tx, { ...asked, at, names });
   await step('people');
 
-  const evidence = await addEvidence(zip, tx, storage, scope.files ? [...gathered.files] : [], async (count) => {
-    total = Math.max(total, done + count + 3);
-    await step('files');
+  const evidence = await addEvidence(zip, tx, {
+    storage,
+    pieces: filling.pieces,
+    pieceBytes: filling.pieceBytes,
+    ids: scope.files ? [...gathered.files] : [],
+    told: async (count) => {
+      total = Math.max(total, done + count + 3);
+      await step('files');
+    },
   });
   const chain = await addLog(zip, tx, asked, at.zone);
   await zip.add('esquemas/registro.schema.json', schemaOf('registro'));

@@ -1,12 +1,11 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
-import { madeFile, recordFile } from '#features/files/server/store-file.ts';
 import {
   fingerprintOf,
   installationKey,
   keyFault,
   keyRefusals,
 } from '#features/installation-keys/server/installation-key.ts';
-import type { Database } from '#platform/db/database.ts';
+import type { Database, Transaction } from '#platform/db/database.ts';
 import { type Held, prolong } from '#platform/jobs/lease.ts';
 import { LeaseLost, workOff } from '#platform/jobs/work-off.ts';
 import { StorageUnavailable } from '#platform/storage/storage.ts';
@@ -17,6 +16,7 @@ import { type PackageRow, readPackage } from './audit-package.reads.ts';
 import { endPackage, making } from './audit-package.writes.ts';
 import { fillPackage, NobodyAsks } from './fill-package.ts';
 import { PackageOutput } from './package-output.ts';
+import { openPieces, removePieces } from './package-pieces.ts';
 import type { PackageParts, PackageTools } from './package-tools.ts';
 import { PackageZip } from './package-zip.ts';
 
@@ -35,14 +35,17 @@ const signEvery = 1500;
 const tellEvery = 400;
 
 /**
- * Makes packages that wait, each from its beginning to its end: one whose process was killed is begun anew by another, and nothing of the first is in
- * it. What it had written is no file, and is swept.
+ * Makes packages that wait, each from its beginning to its end: one whose process was killed is begun anew by another, which takes over nothing but
+ * evidence that was kept and is as it was. What else the first had written is no file, and is swept.
  *
  * @param only the one that is asked for; all that wait unless given. @returns how many were taken
  */
 export function makePackages(tools: PackageTools, parts: PackageParts, only?: string): Promise<number> {
   const fail = (held: Held, failure: string) =>
-    endPackage(tools.db, held, { status: 'failed', failure, ended_at: presentMoment() });
+    tools.db.transaction(async (tx) => {
+      const isOurs = await endPackage(tx, held, { status: 'failed', failure, ended_at: presentMoment() });
+      if (isOurs) await removePieces(tx, held.id);
+    });
   return workOff(tools.db, making, {
     only,
     signEvery,
@@ -72,22 +75,22 @@ async function makeOne(tools: PackageTools, parts: PackageParts, held: Held, los
   if (fault) throw new KeyLost(fault);
   const output = new PackageOutput((name, bytes) => storage.putStream(`packages/${name}`, bytes, 'application/zip'));
   const zip = new PackageZip(output, now);
-  // Whoever makes it anew writes somewhere else.
-  const path = `${row.id}-${held.lease.slice(0, 8)}.zip`;
+  const { pieces, loose, recordEnd } = await openPieces(db, held, row);
   const stop = () => output.destroy(new LeaseLost());
   lost.addEventListener('abort', stop);
   try {
     lost.throwIfAborted();
-    output.begin(path);
-    const figures = await fillPackage(zip, { ...tools, ...parts, row, key, now, tell: teller(db, held) });
+    output.begin(pieces.nextName());
+    const figures = await fillPackage(zip, { ...tools, ...parts, row, key, now, pieces, tell: teller(db, held) });
     await zip.end();
-    await output.end();
-    await keepPackage(db, held, row, { path, figures, fingerprint: fingerprintOf(key.public_key), ...output.told() });
+    const last = await output.end();
+    const fingerprint = fingerprintOf(key.public_key);
+    await keepPackage(db, held, row, { figures, fingerprint, ...output.told(), record: (tx) => recordEnd(tx, last) });
   } catch (error) {
     output.destroy(error);
     await output.settled();
-    // It may have been stored whole before it could not be kept.
-    await storage.delete(`packages/${path}`).catch(() => undefined);
+    // One or another may have been stored whole before it could not be kept.
+    for (const name of loose) await storage.delete(`packages/${name}`).catch(() => undefined);
     throw error;
   } finally {
     lost.removeEventListener('abort', stop);
@@ -95,39 +98,27 @@ async function makeOne(tools: PackageTools, parts: PackageParts, held: Held, los
 }
 
 interface Made {
-  path: string;
+  /** Of all of it, whatever files it is in. */
   size: number;
   sha256: string;
   fingerprint: string;
   figures: NonNullable<PackageRow['figures']>;
+  /** Records its files. @returns the id of the last */
+  record: (tx: Transaction) => Promise<string>;
 }
 
-/** Its file, that it is done, and the log's entry of both are stored together. */
+/** Its files, that it is done, and the log's entry of both are stored together. */
 async function keepPackage(
   db: Database,
   held: Held,
   row: PackageRow,
-  { path, size, sha256, fingerprint, figures }: Made,
+  { record, size, sha256, fingerprint, figures }: Made,
 ) {
   await db.transaction(async (tx) => {
     const ended_at = presentMoment();
-    const name = row.file_name;
-    const file = madeFile({
-      ...{ bucket: 'packages', path, name, mime: 'application/zip', size, sha256, uploaded_by: row.created_by },
-    });
-    await recordFile(tx, file);
     const isOurs = await endPackage(tx, held, {
-      ...{
-        status: 'done',
-        stage: 'ending',
-        done: row.total,
-        file_id: file.id,
-        bytes: size,
-        sha256,
-        fingerprint,
-        figures,
-      },
-      ...{ ended_at, expires_at: keptUntil(ended_at) },
+      ...{ status: 'done', stage: 'ending', done: row.total, file_id: await record(tx) },
+      ...{ bytes: size, sha256, fingerprint, figures, ended_at, expires_at: keptUntil(ended_at) },
     });
     if (!isOurs) throw new LeaseLost();
     await appendAudit(tx, {

@@ -11,8 +11,10 @@ export interface PackageTools {
 export interface PackageParts {
   verifierPage: () => Promise<string>;
   readReminders: ReadReminders;
+  /** Bytes of evidence that are kept together; 64 MB unless given. */
+  pieceBytes?: number;
   /** Whether this process makes packages and nothing else. */
   isAlone?: boolean;
   /** Has a package, or all that wait, made in a process of its own; null or not given where they are made in this one. */
-  apart?: () => ((only?: string) => Promise<void>) | null;
+  apart?: () => ((heapMb: number, only?: string) => Promise<void>) | null;
 }

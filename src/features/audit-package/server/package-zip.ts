@@ -49,7 +49,7 @@ export class PackageZip {
   }
 
   /** Writes one file, and waits until it is taken. Throws what its content throws, and what breaks off the output. */
-  async add(path: string, content: Content): Promise<Part & { entry: ZipEntry }> {
+  async add(path: string, content: Content): Promise<{ part: Part; entry: ZipEntry }> {
     const at = this.output.size;
     const method = isDense(path) ? stored : deflated;
     await this.output.write(localHead({ path, method, writtenAt: this.#writtenAt }));
@@ -72,7 +72,7 @@ export class PackageZip {
     const part = { path, size, sha256: hash.digest('hex') };
     this.parts.push(part);
     this.#entries.push(entry);
-    return { ...part, entry };
+    return { part, entry };
   }
 
   /** Takes over files that stand in what the output took over: their places are counted from where that begins. */

@@ -22,6 +22,7 @@ import {
 } from './audit-package.reads.ts';
 import { insertPackage, markCancelled } from './audit-package.writes.ts';
 import { countFacts } from './count-facts.reads.ts';
+import { removePieces } from './package-pieces.ts';
 
 /** Whom and what a scope is about. Refuses with FUTURE_PERIOD, EMPTY_SCOPE and NO_SUCH_REQUIREMENT. */
 export async function judgeScope(db: Queryable, now: Date, scope: AuditScope) {
@@ -68,6 +69,7 @@ export async function cancelPackage({ db, actor, now }: Acting, id: string) {
   await db.transaction(async (tx) => {
     if (!(await readPackage(tx, id))) throw refuse(refusals.PACKAGE_NOT_FOUND);
     if (!(await markCancelled(tx, id, now))) throw refuse(refusals.PACKAGE_NOT_OPEN);
+    await removePieces(tx, id);
     const subject = { subject_type: 'audit-package', subject_id: id } as const;
     await appendAudit(tx, { actor_id: actor.id, action: 'cancel-audit-package', ...subject });
   });
