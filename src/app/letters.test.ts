@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import * as ofIdentity from '#features/identity/server/identity-letters.ts';
+import * as ofBackups from '#features/notifications/server/backup-letters.ts';
 import * as ofCertificates from '#features/notifications/server/certificate-letters.ts';
 import * as ofDuties from '#features/notifications/server/duty-letters.ts';
 import * as ofNotifications from '#features/notifications/server/notification-letters.ts';
@@ -52,6 +53,7 @@ const letters: Record<string, Letter> = {
     },
     'secreto',
   ),
+  backupFailedLetter: ofBackups.backupFailedLetter(person, 'No queda espacio en el disco.'),
   testLetter: ofNotifications.testLetter(person),
 };
 const written: string[] = [];

@@ -123,7 +123,7 @@ async function start(config: Config, undos: Undo[], ending: AbortSignal): Promis
   await warmUp.run(server, database.db, ending);
   ending.throwIfAborted();
   const worker = startWorker(
-    { db: database.db, storage, ai, mail },
+    { db: database.db, storage, ai, mail, backups: await backupsOf(config, { ownerUrl, storage, until: ending }) },
     {
       onFault: (job, error) => server.log.error({ err: error, job }, 'job failed'),
       onLongWait: (work) => server.log.warn({ work }, 'work waits'),
@@ -145,6 +145,16 @@ async function start(config: Config, undos: Undo[], ending: AbortSignal): Promis
   if (config.mail) say(`Correo por ${mail?.server}; los enlaces llevan a ${config.mail.origin}`);
   if (config.testClock) say(`\nRELOJ DE PRUEBA: para esta instalación es ${presentMoment().toISOString()}.`);
   say('\nPulsa Ctrl+C para detenerla.');
+}
+
+/** The backups that this node makes by itself; nothing of it is loaded where none are. */
+async function backupsOf(
+  { backup, dataDir, mail }: Config,
+  rest: { ownerUrl: string; storage: FileStorage; until: AbortSignal },
+) {
+  if (!backup) return [];
+  const { backupJobs } = await import('./backups/scheduled-backup.ts');
+  return backupJobs({ backup, dataDir, ...rest }, { hasMail: mail !== undefined });
 }
 
 /** The code that the wizard asks for, while nobody administrates an installation that others can reach. */

@@ -42,11 +42,17 @@ interface Told {
   onLongWait(work: WaitingWork[]): void;
 }
 
+interface Working {
+  db: Database;
+  storage: FileStorage;
+  ai: Ai;
+  mail: Mail | null;
+  /** Backups that are made by themselves, where that is set. */
+  backups?: readonly RecurringJob[];
+}
+
 /** Starts the work that runs by itself; every node may run it. */
-export function startWorker(
-  { db, storage, ai, mail }: { db: Database; storage: FileStorage; ai: Ai; mail: Mail | null },
-  { onFault, onLongWait }: Told,
-) {
+export function startWorker({ db, storage, ai, mail, backups = [] }: Working, { onFault, onLongWait }: Told) {
   const jobs: readonly RecurringJob[] = [
     ...auditJobs,
     ...answerJobs,
@@ -71,6 +77,7 @@ export function startWorker(
     ...webhooksJobs(tellOfPausedWebhook, (error) => onFault('deliver-webhooks', error)),
     ...chatJobs,
     ...generationJobs({ storage, ai }, (error) => onFault('resume-generation', error)),
+    ...backups,
   ];
   const tellWaiting = {
     name: 'tell-waiting-work',

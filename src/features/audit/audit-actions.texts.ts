@@ -299,6 +299,8 @@ export const auditGroups = {
       'set-up': 'puso en marcha la plataforma',
       'store-settings': 'cambió la configuración',
       'write-backup': 'guardó un respaldo',
+      'fail-backup': 'no pudo terminar el respaldo automático',
+      'drill-backup': 'probó un respaldo en una base de datos aparte',
       'export-audit-month': 'exportó un mes del registro de auditoría',
       'export-audit-trail': 'exportó el registro de auditoría',
       'request-audit-package': 'pidió un paquete de auditoría',

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { AiEndpoint } from '#platform/ai/openai-compatible.ts';
 import { readSmtpConfig, type SmtpConfig, SmtpConfigError } from '#platform/mail/smtp-config.ts';
 import type { StorageConfig } from '#platform/storage/storage.ts';
+import { type BackupConfig, BackupConfigError, readBackupConfig } from './backup-config.ts';
 import { isReachedFromElsewhere } from './reach.ts';
 
 const environment = z.object({
@@ -31,6 +32,13 @@ const environment = z.object({
   SMTP_PER_MINUTE: z.coerce.number().int().min(1).max(6000).default(120),
   WEBHOOK_PRIVATE_HOSTS: z.string().optional(),
   SECRETS_KEY: z.string().optional(),
+  BACKUP_CRON: z.string().optional(),
+  BACKUP_TARGET: z.string().optional(),
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(14),
+  BACKUP_S3_ENDPOINT: z.url().optional(),
+  BACKUP_S3_REGION: z.string().optional(),
+  BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
   TEST_CLOCK: z.string().optional(),
   OFFLINE: z.stringbool().default(true),
@@ -62,6 +70,8 @@ export interface Config {
   webhookPrivateHosts: string[];
   /** With which secrets are sealed, for several nodes on several machines; a file in `dataDir` unless given. */
   secretsKey: Buffer | undefined;
+  /** When and where backups are made by themselves; none are unless given. */
+  backup: BackupConfig | undefined;
   /** For how long a node that was told to stop goes on answering while it says that it is not ready, for the proxy to notice. */
   drainSeconds: number;
   /** Whether browsers may keep the application for reading without a network. */
@@ -104,6 +114,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mail: mailOf(values),
     webhookPrivateHosts: hostsOf(values.WEBHOOK_PRIVATE_HOSTS),
     secretsKey: secretsKeyOf(values.SECRETS_KEY),
+    backup: backupOf(values),
     drainSeconds: values.DRAIN_SECONDS,
     offline: values.OFFLINE,
     seed: values.SEED ?? (values.DATABASE_URL ? 'empty' : 'demo'),
@@ -149,6 +160,14 @@ function mailOf({
 }
 
 const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
+
+function backupOf(values: z.infer<typeof environment>) {
+  try {
+    return readBackupConfig(values);
+  } catch (error) {
+    throw error instanceof BackupConfigError ? new ConfigError(error.message) : error;
+  }
+}
 
 /** A day as 2026-01-31, or an instant with its zone. */
 function testClockOf(given: string | undefined): string | undefined {

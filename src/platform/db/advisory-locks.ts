@@ -9,6 +9,7 @@ export const advisoryLocks = {
   schema: 'The schema is brought up to date by one node at a time.',
   'application-role': 'The rights of the product’s role are given by one node at a time.',
   backup: 'Whoever makes a backup holds it; whoever deletes stored files shares it.',
+  'scheduled-backup': 'The backup that is made by itself is made by one node at a time.',
   seed: 'Of two nodes that start at once, one loads the scenario.',
   'api-tokens': 'Living tokens of one person, or of services, are counted and made by one transaction at a time.',
   roster: 'Who is active in which role: counted and changed by one transaction at a time.',

@@ -45,6 +45,14 @@ export async function readSessionReaders(db: Queryable, people: readonly string[
   return rows;
 }
 
+/** Where whoever administrates is written to. One query. */
+export async function readAdministratorAddresses(db: Queryable) {
+  const { rows } = await db.execute<{ id: string; email: string; first_name: string }>(
+    sql`SELECT id, email, first_name FROM published_profiles WHERE role = 'admin' ORDER BY sort_name, id`,
+  );
+  return rows;
+}
+
 /** Whether any course is taught in person. One query. */
 export async function areCoursesOffered(db: Queryable): Promise<boolean> {
   const { rows } = await db.execute(sql`SELECT FROM published_courses WHERE archived_at IS NULL LIMIT 1`);

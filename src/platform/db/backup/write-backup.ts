@@ -49,7 +49,8 @@ export async function writeBackup(
     const manifest = await unlessStalled({ client, within: quietFor, sentence, until }, async (advance, signal) => {
       await holdAlone(client);
       // Only one at a time is made of a database: what carries its mark was left by one that was killed.
-      const mark = await markOf(client);
+      // End of the names of unfinished files, the same for every backup of one database.
+      const mark = `${await markOf(client)}.parcial`;
       await removeLeftOvers(target, mark);
       partial = `${target}.${mark}`;
       await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY');
@@ -78,13 +79,24 @@ async function holdAlone(client: pg.Client): Promise<void> {
   });
 }
 
-/** End of the names of unfinished files, the same for every backup of one database. */
+/** What tells the backups of one database from those of others. */
+export async function readMark(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await markOf(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
 async function markOf(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ place: string }>(
     'SELECT system_identifier || current_database() AS place FROM pg_control_system()',
   );
   const place = createHash('sha256').update(rows[0]?.place ?? '');
-  return `${place.digest('hex').slice(0, 8)}.parcial`;
+  return place.digest('hex').slice(0, 8);
 }
 
 async function removeLeftOvers(target: string, mark: string): Promise<void> {
