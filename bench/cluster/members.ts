@@ -140,7 +140,8 @@ export async function startDatabaseCluster(): Promise<DatabaseCluster> {
           | Array<{ role: string; state: string }>
           | undefined;
         const isSynchronous = listed?.some(({ role }) => role === 'sync_standby');
-        return roles.includes('primary') && roles.filter(Boolean).length >= members && isSynchronous === true;
+        const primaries = roles.filter((role) => role === 'primary').length;
+        return primaries === 1 && roles.filter(Boolean).length >= members && isSynchronous === true;
       }, 120_000);
       return performance.now() - began;
     },
@@ -197,6 +198,7 @@ postgresql:
 `;
 }
 
+/** A primary that comes back from a hang calls itself so for a moment: three answers are waited for, so that nobody is sent to it. */
 function haproxy(): string {
   const servers = names.map(
     (name, place) => `  server ${name} 127.0.0.1:${ports.postgres + place} check port ${ports.rest + place}`,
@@ -210,7 +212,7 @@ listen primary
   bind 127.0.0.1:${ports.haproxy}
   option httpchk OPTIONS /primary
   http-check expect status 200
-  default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
+  default-server inter 500ms fall 2 rise 3 on-marked-down shutdown-sessions
 ${servers.join('\n')}
 `;
 }
