@@ -13,6 +13,7 @@ import type { BodyTimeout } from '#platform/http/body-timeout.ts';
 import type { Actor } from '#platform/http/call.ts';
 import { createHttpServer } from '#platform/http/http-server.ts';
 import type { StreamLimits } from '#platform/http/live-streams.ts';
+import { tellOfProxies } from '#platform/http/proxy-signs.ts';
 import { serveWebFiles } from '#platform/http/web-files.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { FileStorage } from '#platform/storage/storage.ts';
@@ -119,6 +120,7 @@ export async function createServer({
   app.addHook('onSend', async (_request, reply) => {
     if (isLeaving(db)) reply.header('connection', 'close');
   });
+  tellOfProxies(app, { trustProxy, appOrigin });
   serveOpenApi(app);
   serveMcp(app, readerFor, appOrigin);
   const site = {

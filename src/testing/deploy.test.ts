@@ -5,7 +5,6 @@ import { apiDocument } from '#app/api/document.ts';
 import { contract } from '#app/contract.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { requestArrivesWithin } from '#platform/http/connections.ts';
-import { serverFlags } from '../../scripts/runtime.mjs';
 
 /** What the files of deploy/ say of the product: addresses, names, numbers, limits. Whether nginx takes them only nginx can tell. */
 const root = resolve(import.meta.dirname, '../..');
@@ -43,7 +42,9 @@ it('every address that a probe or a proxy asks is one of the product', () => {
 });
 
 it('what is started is the program with its flags, and what it is asked by is there', () => {
-  const words = ['node', ...serverFlags, 'src/app/main.ts'];
+  const flags = given(read('scripts/runtime.mjs'), /^export const serverFlags = \[(.+)\];$/gm)[0] ?? '';
+  const words = ['node', ...given(flags, /'([^']+)'/g), 'src/app/main.ts'];
+  expect(words).toHaveLength(4);
   expect(files.container).toContain(`CMD ${JSON.stringify(words).replaceAll(',', ', ')}`);
   expect(files.unit).toContain(`ExecStart=/srv/formacion/node_modules/.bin/${words.join(' ')}`);
   for (const path of given(Object.values(files).join('\n'), /\b((?:src\/app|scripts)\/[\w/-]+\.(?:ts|mjs))\b/g))

@@ -133,6 +133,8 @@ export async function createHttpServer(
     request.headers['x-no-compression'] = '1';
     // Nothing else comes over this connection; kept alive it would hold up a closing server.
     reply.header('connection', 'close');
+    // A proxy that gathers answers, as nginx does unless told, lets this one through.
+    reply.header('x-accel-buffering', 'no');
   });
   app.addHook('preClose', () => options.changes.close());
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], globalDecompression: false });

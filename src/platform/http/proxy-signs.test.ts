@@ -1,0 +1,39 @@
+import { fastify } from 'fastify';
+import { expect, it } from 'vitest';
+import { tellOfProxies } from './proxy-signs.ts';
+
+/** What stands in the log after these requests. */
+async function logged(settings: Parameters<typeof tellOfProxies>[1], requests: Array<Record<string, string>>) {
+  const lines: string[] = [];
+  const app = fastify({ logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } } });
+  tellOfProxies(app, settings);
+  app.get('/', () => 'ok');
+  for (const headers of requests) expect((await app.inject({ url: '/', headers })).statusCode).toBe(200);
+  await app.close();
+  return lines.map((line) => (JSON.parse(line) as { setting: string }).setting);
+}
+
+const proxied = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https', host: 'formacion.example.org' };
+const page = { ...proxied, 'sec-fetch-mode': 'navigate' };
+const whole = { trustProxy: 1, appOrigin: 'https://formacion.example.org' };
+
+it('a proxy that nobody told of is told once each', async () => {
+  expect(await logged({ trustProxy: false, appOrigin: undefined }, [proxied, proxied, page])).toEqual([
+    ...['TRUST_PROXY', 'APP_ORIGIN'],
+  ]);
+});
+
+it('people who come by another name than the public one are told of; probes are not', async () => {
+  expect(await logged(whole, [page, { ...page, host: 'formacion.example.org:443' }])).toEqual([]);
+  expect(await logged(whole, [{ ...proxied, host: '10.0.0.7:3000' }])).toEqual([]);
+  expect(
+    await logged(whole, [
+      { ...page, host: 'formacion' },
+      { ...page, host: 'otra' },
+    ]),
+  ).toEqual(['Host']);
+});
+
+it('where no proxy stands nothing is told', async () => {
+  expect(await logged({ trustProxy: false, appOrigin: undefined }, [{ host: 'localhost:3000' }])).toEqual([]);
+});
