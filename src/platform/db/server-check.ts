@@ -92,6 +92,9 @@ export function databaseSentence(error: unknown, url: string | undefined): strin
     return `PostgreSQL en ${place} solo se deja leer. Indica en DATABASE_URL el servidor principal.`;
   if (code === '42501')
     return `Al papel «${user}» le faltan permisos en «${name}» (${error.message}). La base de datos es del papel que migra: CREATE DATABASE … OWNER, o indica el dueño en DATABASE_OWNER_URL.`;
+  // PgBouncer, unless it is told of them.
+  if (/unsupported startup parameter/.test(error.message))
+    return `En ${place} hay un PgBouncer que no admite los tiempos de espera de la plataforma: ponle pool_mode = session e ignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeout, o conéctala directamente a PostgreSQL.`;
   if (/does not support SSL|self.signed|certificate/i.test(error.message))
     return `No se pudo cifrar la conexión con PostgreSQL en ${place} (${error.message}). Revisa sslmode en DATABASE_URL.`;
   return undefined;
