@@ -140,8 +140,10 @@ export const authorisationsContract = {
     .output(
       z.object({
         day: z.string(),
-        /** The acting person may give and withdraw here, and there is something to authorise for. */
+        /** The acting person may give here, there is something to authorise for, and the person is active. */
         mayGive: z.boolean(),
+        /** Also of whoever is active no more. */
+        mayWithdraw: z.boolean(),
         authorisations: z.array(
           z.object({
             ...standing,

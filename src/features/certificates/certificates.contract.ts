@@ -93,6 +93,8 @@ export const certificatesContract = {
           .extend({ person_id: uuid, holder_name: z.string() }),
         'certificates',
       ).extend({
+        /** Whether certificates are issued by now. */
+        isIssuing: z.boolean(),
         /** Of all these, those that are not revoked. */
         downloadable: z.number(),
         /** What any of the team's certificates is about. */
@@ -154,7 +156,12 @@ export const certificatesContract = {
   })
     .route({ outputStructure: 'detailed' })
     .input(z.object({ list: z.coerce.number().int().min(0).max(10_000) }))
-    .output(savedFileSchema),
+    .output(
+      savedFileSchema.extend({
+        // Whoever checks a credential may do so from any page.
+        headers: savedFileSchema.shape.headers.extend({ 'access-control-allow-origin': z.literal('*') }),
+      }),
+    ),
 
   verifyCertificate: operation({
     id: 'verifyCertificate',

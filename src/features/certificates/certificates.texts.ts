@@ -57,5 +57,7 @@ export const certificateTexts = {
   notDownloaded: 'No se pudo descargar. Intenta nuevamente.',
   shared: (title: string) => `Mi certificado de ${title}`,
   notCopied: (address: string) => `No se pudo copiar. El enlace es ${address}`,
+  none: 'Aparecen aquí a medida que las personas completan o cumplen aquello de lo que se emiten.',
+  off: 'La emisión está apagada: mientras un administrador no la encienda en Certificados, no se emite ninguno.',
   listFailed: 'No se pudieron cargar los certificados',
 } as const;

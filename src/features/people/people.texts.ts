@@ -46,7 +46,8 @@ export const peopleTexts = {
     done: 'Persona bloqueada',
     doneText: 'Sus registros siguen en la evidencia, con su nombre.',
     failed: 'No se pudo bloquear a la persona. Intenta nuevamente.',
-    banner: 'Esta persona está bloqueada: sin acceso, y sin nombre fuera de la evidencia.',
+    banner:
+      'Esta persona está bloqueada: sin acceso, y sin nombre fuera de la evidencia. Lo registrado sigue a la vista; no se le exime, asigna ni autoriza nada nuevo.',
     bannerLink: 'Ver a quiénes están bloqueados',
     judging: 'Revisando qué hay que conservar...',
     notJudged: 'No se pudo revisar qué hay que conservar',

@@ -30,10 +30,11 @@ export default function PersonScreen() {
           failed="No se pudo exportar la hoja"
         />
       )}
-      sheetOf={(personId, name, results) => (
+      sheetOf={({ id: personId, name, isBlocked }, results) => (
         <div className="*:first:mt-0">
           <PersonSheet
             personId={personId}
+            isBlocked={isBlocked}
             assigning={<AssignButton personId={personId} />}
             plans={<PersonPlans personId={personId} />}
             results={results}

@@ -180,6 +180,9 @@ it('refuses bad days, oneself, strangers, people who are not active and what is 
     [{ person_id: app.people.inactive.id }, admin, refusals.PERSON_INACTIVE.message],
   ];
   for (const [body, as, message] of cases) expect([body, (await give(body, as)).body.message]).toEqual([body, message]);
+  const may = async (id: string) => (await get(`authorisations/people/${id}`, admin)).body;
+  expect(await may(ana.id)).toMatchObject({ mayGive: true, mayWithdraw: true });
+  expect(await may(app.people.inactive.id)).toMatchObject({ mayGive: false, mayWithdraw: true });
   expect((await give({}, employee)).status).toBe(403);
   expect((await get(`authorisations/people/${ana.id}`, employee)).body.message).toBe(refusals.PERSON_NOT_FOUND.message);
   const until = await give({ until_day: dayAt(3) });

@@ -7,17 +7,21 @@ import { refuse } from '#platform/http/refuse.ts';
 import { authorisationsRefusals as refusals } from '../authorisations.refusals.ts';
 import { activityName } from '../authorisations.rules.ts';
 import { hasOpenActivity } from './activities.reads.ts';
+import { readCandidate } from './authorisations.reads.ts';
 import { readSignedStanding } from './standing.reads.ts';
 
-/** What somebody is and was authorised for, on a day. Refuses with PERSON_NOT_FOUND, also of whom the acting person may not read. Two queries. */
+/** What somebody is and was authorised for, on a day. Refuses with PERSON_NOT_FOUND, also of whom the acting person may not read. Four queries at most. */
 export async function listPersonAuthorisations(call: Acting, { id, ...asked }: Asked & { id: string }) {
   const { db, actor } = call;
   if (!(await mayRead(call, id))) throw refuse(refusals.PERSON_NOT_FOUND);
   const at = await asOf(db, call.now, asked);
   const rows = await readSignedStanding(db, id, at.day, knownAt(at));
+  const mayWithdraw = isSupervisor(actor.role) && actor.id !== id && (await hasOpenActivity(db));
+  const person = mayWithdraw ? await readCandidate(db, id) : null;
   return {
     day: at.day,
-    mayGive: isSupervisor(actor.role) && actor.id !== id && (await hasOpenActivity(db)),
+    mayGive: person !== null && person.role !== 'inactive',
+    mayWithdraw,
     authorisations: rows.map(({ words, person_id: _person, ...row }) => ({ ...row, activity: activityName(words) })),
   };
 }

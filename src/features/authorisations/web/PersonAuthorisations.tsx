@@ -37,8 +37,9 @@ export function PersonAuthorisations({ personId, name }: PersonAuthorisationsPro
     return <LoadFailed error={list.error} text={authorisationTexts.notLoaded} onRetry={() => void list.refetch()} />;
   }
   if (!list.data) return null;
-  const { authorisations, mayGive } = list.data;
-  const mayAct = mayGive && day === '';
+  const { authorisations } = list.data;
+  const mayAct = list.data.mayGive && day === '';
+  const mayWithdraw = list.data.mayWithdraw && day === '';
   if (authorisations.length === 0 && !mayAct) return null;
   return (
     <Card className="paper-whole mt-6 p-4 sm:p-6">
@@ -56,7 +57,7 @@ export function PersonAuthorisations({ personId, name }: PersonAuthorisationsPro
       ) : (
         <ul className="divide-y divide-line">
           {authorisations.map((one) => (
-            <OneAuthorisation key={one.id} authorisation={one} person={mayAct ? name : null} />
+            <OneAuthorisation key={one.id} authorisation={one} person={mayWithdraw ? name : null} />
           ))}
         </ul>
       )}

@@ -61,6 +61,8 @@ it('issues nothing until somebody wants it; then each round once, and those befo
   await issue();
   expect(await own(early)).toEqual([]);
   expect(await getDesign()).toMatchObject({ version: 0, is_active: false, issued: 0, without: 1 });
+  const listed = await app.call('GET', '/api/certificates', { as: app.people.admin });
+  expect(listed.body).toMatchObject({ isIssuing: false, total: 0 });
   expect((await app.call('POST', '/api/certificates/earlier', { as: admin, body: {} })).body.message).toBe(
     refusals.NOT_ISSUING.message,
   );

@@ -70,7 +70,7 @@ async function filesOf(bytes: Buffer) {
 }
 
 it('lists what the team has by person, module, state and days, and of nobody else', async () => {
-  expect(await list()).toMatchObject({ total: 4, downloadable: 4 });
+  expect(await list()).toMatchObject({ total: 4, downloadable: 4, isIssuing: true });
   const { certificates, about, total } = await list('', app.people.jefe);
   expect(total).toBe(3);
   expect(JSON.stringify(certificates)).not.toContain('Zoe');

@@ -10,6 +10,7 @@ import { stateOf } from '../certificate.rules.ts';
 import { certificatesRefusals as refusals } from '../certificates.refusals.ts';
 import { fileNameOf } from '../file-name.rules.ts';
 import { certificatePaper } from './certificate-paper.ts';
+import { readDesign } from './certificates.reads.ts';
 import { wordsOf } from './download-certificate.ts';
 import { type IssuedFilter, readCertifiedThings, readIssuedPage, readPapers } from './issued.reads.ts';
 import { readLetterhead } from './letterhead.ts';
@@ -28,6 +29,7 @@ export async function listIssuedCertificates(
   const asked = await askedOf(call, filter);
   const rows = await readIssuedPage(call.db, asked, { limit, offset });
   return {
+    isIssuing: (await readDesign(call.db))?.is_active ?? false,
     total: rows[0]?.total ?? 0,
     downloadable: rows[0]?.downloadable ?? 0,
     about: await readCertifiedThings(call.db, asked.reach),

@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { Award, Download, FolderArchive } from 'lucide-react';
 import { Link } from 'wouter';
+import { useAuth } from '#features/identity/web/auth.tsx';
 import { pageSizes } from '#platform/contract/page-sizes.ts';
 import { spanishDay } from '#platform/time/spanish-day.ts';
 import { choice, day, isNarrowed, text } from '#platform/web/address-filters.rules.ts';
@@ -10,7 +11,7 @@ import { PersonLink } from '#platform/web/PersonLink.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { saveFile } from '#platform/web/save-file.ts';
 import { useAddressFilters } from '#platform/web/use-address-filters.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -42,6 +43,7 @@ const isId = (word: string) => /^[0-9a-f-]{36}$/i.test(word);
 
 /** The team's certificates, narrowed by what stands in the address, one by one or all of them in a ZIP. */
 export function IssuedList() {
+  const { profile } = useAuth();
   const { filters, change, pages } = useAddressFilters(parameters);
   const paging = pages(pageSizes.rows);
   const { search, about, state, from, to } = filters;
@@ -58,6 +60,7 @@ export function IssuedList() {
     }),
     placeholderData: keepPreviousData,
   });
+  const isOff = list.data?.isIssuing === false;
   const narrows = isNarrowed(parameters, filters);
   return (
     <>
@@ -125,7 +128,11 @@ export function IssuedList() {
             <EmptyState
               icon={<Award />}
               title="Todavía no hay certificados"
-              text="Aparecen aquí a medida que las personas completan o cumplen aquello de lo que se emiten."
+              text={isOff ? texts.off : texts.none}
+              action={
+                isOff &&
+                profile?.role === 'admin' && <ButtonLink to={paths.certificates}>Encender la emisión</ButtonLink>
+              }
             />
           )
         }

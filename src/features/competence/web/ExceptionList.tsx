@@ -25,7 +25,7 @@ const linesOf = ({ exemptions, absences }: Exceptions): ExceptionOpened[] => [
 ];
 
 /** A person's exemptions and absences; those that were ended or taken back below them. Nothing where there was none. */
-export function ExceptionList({ personId }: { personId: string }) {
+export function ExceptionList({ personId, mayEnd }: { personId: string; mayEnd: boolean }) {
   const list = useQuery(exceptionsApi.listExceptions.queryOptions({ input: { id: personId } }));
   const [opened, setOpened] = useState<ExceptionOpened | null>(null);
   if (list.error) {
@@ -61,15 +61,17 @@ export function ExceptionList({ personId }: { personId: string }) {
             ) : (
               <div className="flex items-center gap-3">
                 {one.is_in_force && <Badge tone="info">Rige hoy</Badge>}
-                <Button
-                  size="sm"
-                  variant="secondary"
-                  className="no-print"
-                  aria-label={`Terminar o anular: ${one.name}`}
-                  onClick={() => setOpened(one)}
-                >
-                  Terminar o anular
-                </Button>
+                {mayEnd && (
+                  <Button
+                    size="sm"
+                    variant="secondary"
+                    className="no-print"
+                    aria-label={`Terminar o anular: ${one.name}`}
+                    onClick={() => setOpened(one)}
+                  >
+                    Terminar o anular
+                  </Button>
+                )}
               </div>
             )}
           </li>

@@ -19,6 +19,8 @@ const parameters = { day: dayParameter('dia') };
 
 interface PersonSheetProps {
   personId: string;
+  /** What is recorded of them is to be seen, and nothing is asked of them any more. */
+  isBlocked: boolean;
   /** The button that gives the person something to do. */
   assigning: ReactNode;
   /** What is asked of their positions, in its order. */
@@ -28,7 +30,7 @@ interface PersonSheetProps {
 }
 
 /** What a person has to show, today or as on another day, what can be done about it, every round that they completed, and their results. */
-export function PersonSheet({ personId, assigning, plans, results }: PersonSheetProps) {
+export function PersonSheet({ personId, isBlocked, assigning, plans, results }: PersonSheetProps) {
   const [isAway, setAway] = useState(false);
   const { filters, change } = useAddressFilters(parameters);
   const { day } = filters;
@@ -71,9 +73,10 @@ export function PersonSheet({ personId, assigning, plans, results }: PersonSheet
           ) : (
             <Obligations
               obligations={obligations}
-              {...(day === '' && {
-                actsOf: (one) => <ObligationMenu personId={personId} today={today} obligation={one} />,
-              })}
+              {...(day === '' &&
+                !isBlocked && {
+                  actsOf: (one) => <ObligationMenu personId={personId} today={today} obligation={one} />,
+                })}
             />
           )}
         </Card>
@@ -93,7 +96,7 @@ export function PersonSheet({ personId, assigning, plans, results }: PersonSheet
         <ExceptionDialog personId={personId} today={today} requirement={null} onClose={() => setAway(false)} />
       )}
       {isAsked && plans}
-      <ExceptionList personId={personId} />
+      <ExceptionList personId={personId} mayEnd={!isBlocked} />
       {rounds.length > 0 && (
         <Card className="mt-6 p-4 sm:p-6">
           <h2 className="mb-4 text-lg font-semibold">Lo que completó</h2>

@@ -28,7 +28,7 @@ export function PersonResultsPage({
   sheetOf,
 }: {
   actionsOf: (personId: string, name: string) => ReactNode;
-  sheetOf: (personId: string, name: string, results: ReactNode) => ReactNode;
+  sheetOf: (person: { id: string; name: string; isBlocked: boolean }, results: ReactNode) => ReactNode;
 }) {
   const { personId = '' } = useParams<{ personId: string }>();
   const { filters } = useAddressFilters(parameters);
@@ -73,8 +73,7 @@ export function PersonResultsPage({
         <>
           {results.data.isBlocked && <BlockedNote />}
           {sheetOf(
-            personId,
-            results.data.name,
+            { id: personId, name: results.data.name, isBlocked: results.data.isBlocked },
             <Card className="paper-whole mt-6 p-4 sm:p-6">
               <h2 className="mb-4 text-lg font-semibold">{`Resultados de ${title}`}</h2>
               <PersonResults results={results.data} moduleId={filters.module} />

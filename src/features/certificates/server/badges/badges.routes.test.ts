@@ -106,7 +106,10 @@ it.each([
 
 it('says in a signed list which credentials are revoked', async () => {
   const credential = await given();
-  expect((await list()).headers['content-type']).toBe('application/vc+ld+json');
+  expect((await list()).headers).toMatchObject({
+    ...{ 'content-type': 'application/vc+ld+json', 'access-control-allow-origin': '*' },
+  });
+  expect((await badge()).headers['access-control-allow-origin']).toBeUndefined();
   expect(await check(JSON.parse((await list()).bytes.toString()))).toMatchObject({ verified: true });
   expect(await isRevoked(credential)).toBe(false);
   await run(

@@ -81,7 +81,11 @@ export async function readStatusList(
     lists.set(name, bytes);
   }
   return {
-    headers: { 'content-type': mediaType, 'content-disposition': 'inline' },
+    headers: {
+      'content-type': mediaType,
+      'content-disposition': 'inline',
+      'access-control-allow-origin': '*' as const,
+    },
     body: new Blob([new Uint8Array(bytes)]).stream() as ReadableStream<Uint8Array>,
   };
 }
