@@ -1,13 +1,19 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { installationKeysRefusals } from '#features/installation-keys/installation-keys.refusals.ts';
+import { sealWith } from '#platform/secrets/sealed.ts';
+import { setClockAhead } from '#platform/time/clock.ts';
 import { type AuditedWorld, createAuditedWorld, noted } from '#testing/audited-world.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { unzipped } from '#testing/unzipped.ts';
 import { auditPackageRefusals as refusals } from '../audit-package.refusals.ts';
 import { auditPackageTexts as texts } from '../audit-package.texts.ts';
+import { checkPackage } from '../package-check.rules.ts';
 import { lineSchemas } from '../package-lines.contract.ts';
 import { fieldTexts, type LineFile } from '../package-lines.texts.ts';
+import { browserCiphers } from '../web/verifier/ciphers.ts';
+import { zipFiles } from '../web/verifier/read-zip.ts';
 import { expirePackages } from './audit-package.jobs.ts';
 
 let app: TestApp;
@@ -191,6 +197,32 @@ it('makes two at once and no third; a double click asks once; one that is cancel
   );
   expect(new Set(double.map(({ body }) => body.id)).size).toBe(1);
   await ended(double[0]?.body.id);
+});
+
+it('is made and holds where the clock was set back since it was asked for', async () => {
+  const asked = await request(scope({ person_ids: [world.learner.id] }));
+  setClockAhead(-3 * 86_400_000);
+  try {
+    const one = await ended(asked.body.id);
+    expect(one).toMatchObject({ status: 'done', failure: null });
+    expect(await expirePackages(app.database.db)).toBe(0);
+    const zip = new Blob([new Uint8Array((await download(one.id)).bytes)]);
+    expect((await checkPackage(await zipFiles(zip), browserCiphers)).faults).toEqual([]);
+  } finally {
+    setClockAhead(0);
+  }
+});
+
+it('says which file is missing where the key that signs was sealed elsewhere, and is made once it is back', async () => {
+  const [here, elsewhere] = [randomBytes(32), randomBytes(32)];
+  sealWith(here);
+  await rowsOf(sql`DELETE FROM package_keys`);
+  await made({ person_ids: [world.learner.id] });
+  sealWith(elsewhere);
+  const failed = await ended((await request(scope({ person_ids: [world.learner.id] }))).body.id);
+  expect(failed).toMatchObject({ status: 'failed', failure: installationKeysRefusals.KEY_SEALED.message });
+  sealWith(here);
+  await made({ person_ids: [world.learner.id] });
 });
 
 it('is open to administrators alone, not as a file, and goes after its days', async () => {

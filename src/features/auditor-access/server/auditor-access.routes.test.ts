@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -200,6 +201,33 @@ it('asks for evidence in words, is answered once, and reads the file; another au
   expect((await get(file, auditor)).bytes.subarray(0, 5).toString()).toBe('%PDF-');
   refused(await get(file, other.auditor), refusals.REQUEST_NOT_FOUND);
   expect((await get('/audit/requests', other.auditor)).body.requests).toEqual([]);
+});
+
+it('sends whole what was begun when the access ends in the middle, and nothing after', async () => {
+  const { auditor, access } = await opened({ person_ids: [world.learner.id] });
+  const question = { question: '¿Diploma original?', about: { kind: 'person', id: world.learner.id } };
+  const asked = await app.call('POST', '/api/audit/requests', { as: auditor, body: question });
+  const form = new FormData();
+  form.set('answer', 'Va adjunto');
+  form.set('file', new File([Buffer.from(samplePdf([['Diploma']]))], 'Diploma.pdf'));
+  await app.call('POST', `/api/evidence-requests/${asked.body.id}/answer`, { as: second, body: form });
+  // More than a connection holds by itself: the rest is still to be sent when the access ends.
+  const large = randomBytes(24 * 1024 * 1024);
+  const [file] = await rowsOf(sql`UPDATE files SET size = ${large.length} FROM evidence_requests e
+    WHERE e.id = ${asked.body.id} AND files.id = e.file_id RETURNING files.bucket || '/' || files.path AS key`);
+  await app.storage.put(String(file?.key), large, 'application/pdf');
+  const address = `${await app.listen()}/api/evidence-requests/${asked.body.id}/file`;
+  const headers = { cookie: auditor.cookie };
+  const begun = await fetch(address, { headers });
+  expect(begun.status).toBe(200);
+  const reader = (begun.body as ReadableStream<Uint8Array>).getReader();
+  const parts = [(await reader.read()).value ?? new Uint8Array()];
+  expect((await act(access, 'revoke', second, { reason: 'Terminó la visita' })).status).toBe(200);
+  const again = await fetch(address, { headers });
+  expect(again.status).toBe(401);
+  expect(await again.text()).not.toContain('Diploma');
+  for (let part = await reader.read(); !part.done; part = await reader.read()) parts.push(part.value);
+  expect(Buffer.concat(parts).equals(large)).toBe(true);
 });
 
 it('is approved at once where nobody else administrates, and says so', async () => {

@@ -139,6 +139,17 @@ it('is checked by anybody, who learns initials and no more; guesses are counted,
   const answers: number[] = [];
   for (const other of others) answers.push((await verify(other)).status);
   expect(new Set(answers)).toEqual(new Set([404, 429]));
+  // From then on the code that is one is told nothing else than those that are none.
+  const [right, wrong] = [await verify(code), await verify(others[0] ?? '')];
+  expect([right.status, right.body.message]).toEqual([429, wrong.body.message]);
+  await run(sql`DELETE FROM rate_limits`);
+  // Side by side as well.
+  const burst = await Promise.all(
+    Array.from({ length: 300 }, (_, place) =>
+      verify(codeOf([7, 6, 5, 4, 3, 2, 1, Math.floor(place / 31), place % 31])),
+    ),
+  );
+  expect(burst.filter(({ status }) => status === 404).length).toBe(60);
 });
 
 it('is revoked by signature, once, by somebody else; a voided round takes its certificate with it', async () => {
