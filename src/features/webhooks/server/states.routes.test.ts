@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { settleCompetence } from '#features/competence/server/kept-competence.writes.ts';
 import { createTestModule, createTestPerson, type TestPerson } from '#testing/factories.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { createTestCompletion, createTestStepsDone } from '#testing/training-record.ts';
@@ -29,9 +28,14 @@ const inDays = (days: number) => new Date(Date.now() + days * dayMs);
 const dayOf = (moment: Date) => moment.toLocaleDateString('en-CA', { timeZone: 'America/Bogota' });
 const wanted = { events: ['requirement.state_changed'] };
 
+async function settle(): Promise<void> {
+  const { rows } = await app.database.db.execute<{ more: boolean }>(sql`SELECT settle_competence(25) AS more`);
+  if (rows[0]?.more) await settle();
+}
+
 /** What is kept is kept anew, and what has changed by a moment is told, as the jobs do. @returns how many deliveries */
 async function turn(now = new Date()): Promise<number> {
-  while ((await settleCompetence(app.database.db)) > 0);
+  await settle();
   return tellStates(app.database.db, now);
 }
 
@@ -119,7 +123,7 @@ describe('a changed state', () => {
   it('stands or falls with its transaction: cut off before its end it is told by the next turn', async () => {
     await desk.make(wanted);
     await required();
-    while ((await settleCompetence(app.database.db)) > 0);
+    await settle();
     const { insertChangedStates } = await import('./standings.writes.ts');
     await expect(
       app.database.db.transaction(async (tx) => {
@@ -177,7 +181,7 @@ describe('who wants to know', () => {
     await turn();
     await desk.make(wanted);
     await complete();
-    while ((await settleCompetence(app.database.db)) > 0);
+    await settle();
     // As where competence was kept anew by a transaction that did not see the webhook yet.
     await app.database.db.execute(sql`DELETE FROM webhook_standing_changes`);
     await turn();
