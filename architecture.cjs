@@ -7,9 +7,10 @@
 const floors = [
   ['audit'],
   ['settings'],
+  ['access-rules'],
   ['identity', 'files'],
   ['model', 'recognition', 'signatures', 'second-factor'],
-  ['reading', 'retention', 'api-tokens'],
+  ['reading', 'retention', 'api-tokens', 'idle-sessions'],
   ['documents', 'tutorials', 'assistants', 'quotations', 'organisation', 'installation-keys'],
   ['modules', 'controlled-documents'],
   ['assessment', 'knowledge', 'step-editor', 'document-readings'],

@@ -24,6 +24,8 @@ const late: Readonly<Record<string, readonly string[]>> = {
   questionExchange: ['questionExchange'],
   calendar: ['calendar'],
   apiTokens: ['apiTokens'],
+  accessRules: ['accessRules'],
+  idleSessions: ['idleSessions'],
   webhooks: ['webhooks'],
   secondFactor: ['secondFactor'],
   secondStep: ['secondStep'],

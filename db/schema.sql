@@ -1,5 +1,24 @@
 -- The database as it is, written from it by `npm run schema`; nothing runs this. Changes: db/migrations, db/code (decision 0170).
 
+-- access-rules --------------------------------------------------------------------------------------------------------
+
+-- How sign-ins are kept safe (decision 0274); without its row nothing of it holds.
+CREATE TABLE access_rules (
+  is_one boolean NOT NULL DEFAULT true,
+  admin_minutes integer,
+  jefe_minutes integer,
+  employee_minutes integer,
+  auditor_minutes integer,
+  since timestamptz NOT NULL,
+  refuses_common boolean NOT NULL DEFAULT false,
+  CONSTRAINT access_rules_pkey PRIMARY KEY (is_one),
+  CONSTRAINT access_rules_admin_check CHECK ((admin_minutes >= 2) AND (admin_minutes <= 1440)),
+  CONSTRAINT access_rules_auditor_check CHECK ((auditor_minutes >= 2) AND (auditor_minutes <= 1440)),
+  CONSTRAINT access_rules_employee_check CHECK ((employee_minutes >= 2) AND (employee_minutes <= 1440)),
+  CONSTRAINT access_rules_is_one_check CHECK (is_one),
+  CONSTRAINT access_rules_jefe_check CHECK ((jefe_minutes >= 2) AND (jefe_minutes <= 1440))
+);
+
 -- api-tokens ----------------------------------------------------------------------------------------------------------
 
 -- Tokens with which programs call in somebody's name: of each only its hash (decision 0264).
@@ -1763,12 +1782,23 @@ CREATE INDEX sessions_user ON sessions (user_id);
 -- VIEW published_people_totals(company_name text, role text, previous_role text, position text, area text, knows_first_day boolean, people integer)
 -- VIEW published_profiles(id uuid, first_name text, last_name text, email text, role text, previous_role text, company_name text, phone text, position text, area text, hired_on date, search_text text, sort_name text, erased_at timestamptz, created_at timestamptz)
 -- VIEW published_role_changes(person_id uuid, role text, day date, recorded_at timestamptz)
+-- VIEW published_sessions(id uuid, user_id uuid, created_at timestamptz)
 
 -- FUNCTION note_role() RETURNS trigger
 -- FUNCTION people_counted() RETURNS trigger
 -- FUNCTION repair_people_totals() RETURNS boolean
 -- FUNCTION sum_up_people() RETURNS void
 -- FUNCTION wrong_people_totals() RETURNS boolean STABLE
+
+-- idle-sessions -------------------------------------------------------------------------------------------------------
+
+-- When a session was last used, to the minute, where those of its role end unused.
+CREATE TABLE session_uses (
+  session_id uuid NOT NULL,
+  used_at timestamptz NOT NULL,
+  CONSTRAINT session_uses_pkey PRIMARY KEY (session_id),
+  CONSTRAINT session_uses_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
+);
 
 -- installation-keys ---------------------------------------------------------------------------------------------------
 

@@ -18,3 +18,22 @@ CREATE TABLE webhook_standing_days (
   -- The day as of which everybody was compared; null until the first time.
   told_day date
 );
+
+-- How sign-ins are kept safe (decision 0274); without its row nothing of it holds.
+CREATE TABLE access_rules (
+  is_one boolean PRIMARY KEY DEFAULT true CONSTRAINT access_rules_is_one_check CHECK (is_one),
+  -- Minutes after which a session that is not used ends, by role; null: never before its own end.
+  admin_minutes integer CONSTRAINT access_rules_admin_check CHECK (admin_minutes BETWEEN 2 AND 1440),
+  jefe_minutes integer CONSTRAINT access_rules_jefe_check CHECK (jefe_minutes BETWEEN 2 AND 1440),
+  employee_minutes integer CONSTRAINT access_rules_employee_check CHECK (employee_minutes BETWEEN 2 AND 1440),
+  auditor_minutes integer CONSTRAINT access_rules_auditor_check CHECK (auditor_minutes BETWEEN 2 AND 1440),
+  -- From when on sessions are watched, by the clock that sessions have.
+  since timestamptz NOT NULL,
+  refuses_common boolean NOT NULL DEFAULT false
+);
+
+-- When a session was last used, to the minute, where those of its role end unused.
+CREATE TABLE session_uses (
+  session_id uuid PRIMARY KEY REFERENCES sessions (id) ON DELETE CASCADE,
+  used_at timestamptz NOT NULL
+);

@@ -72,6 +72,8 @@ const ofAuditors = [
   'DELETE /me/sessions/{id}',
   'POST /me/sessions/end-others',
   'POST /me/password',
+  'POST /session/idle',
+  'POST /session/use',
 ];
 
 describe('what belongs to one person', () => {

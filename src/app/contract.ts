@@ -1,3 +1,4 @@
+import { accessRulesContract } from '#features/access-rules/access-rules.contract.ts';
 import { answerReviewContract } from '#features/answer-review/answer-review.contract.ts';
 import { apiTokensContract } from '#features/api-tokens/api-tokens.contract.ts';
 import { assessmentContract } from '#features/assessment/assessment.contract.ts';
@@ -33,6 +34,7 @@ import { historyContract } from '#features/history-import/history.contract.ts';
 import { accessContract } from '#features/identity/access.contract.ts';
 import { accountContract } from '#features/identity/account.contract.ts';
 import { identityContract } from '#features/identity/identity.contract.ts';
+import { idleSessionsContract } from '#features/idle-sessions/idle-sessions.contract.ts';
 import { inductionContract } from '#features/induction/induction.contract.ts';
 import { installationKeysContract } from '#features/installation-keys/installation-keys.contract.ts';
 import { glossaryContract } from '#features/knowledge/glossary.contract.ts';
@@ -85,6 +87,8 @@ export const contract = {
   secondFactor: secondFactorContract,
   secondStep: secondStepContract,
   apiTokens: apiTokensContract,
+  accessRules: accessRulesContract,
+  idleSessions: idleSessionsContract,
   settings: settingsContract,
   setup: setupContract,
   logo: logoContract,

@@ -1,3 +1,4 @@
+import { accessRulesRoutes } from '#features/access-rules/server/access-rules.routes.ts';
 import { answerReviewRoutes } from '#features/answer-review/server/answer-review.routes.ts';
 import { apiTokensRoutes } from '#features/api-tokens/server/api-tokens.routes.ts';
 import { assessmentRoutes } from '#features/assessment/server/assessment.routes.ts';
@@ -33,6 +34,7 @@ import { historyRoutes } from '#features/history-import/server/history.routes.ts
 import { accessRoutes } from '#features/identity/server/access.routes.ts';
 import { accountRoutes } from '#features/identity/server/account.routes.ts';
 import { identityRoutes } from '#features/identity/server/identity.routes.ts';
+import { idleSessionsRoutes } from '#features/idle-sessions/server/idle-sessions.routes.ts';
 import { inductionRoutes } from '#features/induction/server/induction.routes.ts';
 import { installationKeysRoutes } from '#features/installation-keys/server/installation-keys.routes.ts';
 import { glossaryRoutes } from '#features/knowledge/server/glossary.routes.ts';
@@ -96,6 +98,8 @@ export const router = {
   secondFactor: secondFactorRoutes(happened),
   secondStep: secondStepRoutes(happened),
   apiTokens: apiTokensRoutes(tokenGroupsOf),
+  accessRules: accessRulesRoutes,
+  idleSessions: idleSessionsRoutes,
   settings: settingsRoutes,
   setup: setupRoutes(happened),
   logo: logoRoutes,

@@ -3,6 +3,7 @@ import { openTokenDoor } from '#features/api-tokens/server/authenticate-token.ts
 import { readDidDocument } from '#features/certificates/server/badges/badges.ts';
 import { authenticate } from '#features/identity/server/authenticate.ts';
 import { cacheSessions } from '#features/identity/server/session-cache.ts';
+import { openIdleWatch } from '#features/idle-sessions/server/idle-watch.ts';
 import { holdingBack } from '#features/second-factor/server/hold-back.ts';
 import { rememberSettings } from '#features/settings/server/settings-memory.ts';
 import { rememberWebhooks } from '#features/webhooks/server/webhook-memory.ts';
@@ -83,10 +84,11 @@ export async function createServer({
   firstDataWithinMs,
 }: ServerOptions) {
   const known = sessionsForMs ? cacheSessions(sessionsForMs) : undefined;
-  const also =
-    (next: typeof authenticate): typeof authenticate =>
-    async (from, cookies, at) =>
-      actorOf(cookies.get('access_token')) ?? holdingBack(next, now ?? presentMoment)(from, cookies, at);
+  const inUse = await openIdleWatch(db, changes);
+  const also = (next: typeof authenticate): typeof authenticate => {
+    const asked = inUse(holdingBack(next, now ?? presentMoment));
+    return async (from, cookies, at) => actorOf(cookies.get('access_token')) ?? asked(from, cookies, at);
+  };
   const tokens = openTokenDoor(sessionsForMs);
   const forget = () => {
     known?.forget();

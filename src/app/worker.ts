@@ -9,6 +9,7 @@ import { filesJobs } from '#features/files/server/files.jobs.ts';
 import { generationJobs } from '#features/generation/server/generation.jobs.ts';
 import { historyJobs } from '#features/history-import/server/history.jobs.ts';
 import { identityJobs, linkRequestJobs } from '#features/identity/server/identity.jobs.ts';
+import { idleSessionsJobs } from '#features/idle-sessions/server/idle-sessions.jobs.ts';
 import { knowledgeJobs } from '#features/knowledge/server/knowledge.jobs.ts';
 import { learningJobs } from '#features/learning/server/learning.jobs.ts';
 import { modelJobs } from '#features/model/server/model.jobs.ts';
@@ -60,6 +61,7 @@ export function startWorker({ db, storage, ai, mail, backups = [] }: Working, { 
     ...identityJobs,
     ...apiTokensJobs,
     ...secondFactorJobs,
+    ...idleSessionsJobs,
     ...organisationJobs,
     ...historyJobs(storage),
     ...auditPackageJobs(storage, packageParts),

@@ -3,6 +3,7 @@ import { useAuth } from '#features/identity/web/auth.tsx';
 import { NoticeBell } from '#features/notifications/web/NoticeBell.tsx';
 import { AskAgain } from '#features/second-factor/web/AskAgain.tsx';
 import { isSupervisor } from '#platform/contract/roles.ts';
+import { IdleGate } from './IdleGate.tsx';
 import OfflineNotices from './offline/OfflineNotices.tsx';
 import { PaperHead } from './PaperHead.tsx';
 import { RecentNotices } from './RecentNotices.tsx';
@@ -24,6 +25,7 @@ export default function LaterParts({ userId, since }: { userId: string; since: n
   return (
     <>
       <PaperHead />
+      <IdleGate />
       <NoticeBell />
       <RecentNotices userId={userId} />
       <OfflineNotices userId={userId} />

@@ -241,6 +241,8 @@ export const auditGroups = {
       'sign-in': 'inició sesión',
       'sign-out': 'cerró sesión',
       'end-sessions': 'cerró las demás sesiones',
+      'end-idle-session': 'dejó de usar su sesión, que se cerró',
+      'change-access-rules': 'cambió las reglas de sesiones y contraseñas',
       'change-password': 'cambió su contraseña',
       'request-password-reset': 'pidió restablecer su contraseña',
       'set-password-by-link': 'eligió contraseña con un enlace',

@@ -1,3 +1,4 @@
+import { AccessRulesPanel } from '#features/access-rules/web/AccessRulesPanel.tsx';
 import { DocumentUpload } from '#features/documents/web/DocumentUpload.tsx';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { NoAccess } from '#features/identity/web/NoAccess.tsx';
@@ -22,7 +23,14 @@ export default function SettingsScreen() {
     <SettingsPage
       parts={{
         logo: <LogoField />,
-        company: <AuditTrailLink />,
+        company: (
+          <>
+            <div className="mt-6">
+              <AccessRulesPanel />
+            </div>
+            <AuditTrailLink />
+          </>
+        ),
         assistant: (
           <>
             <div className="mt-6">

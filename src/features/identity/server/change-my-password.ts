@@ -1,3 +1,4 @@
+import { commonPasswordFlaws } from '#features/access-rules/server/common-password.ts';
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import { acting, type CallContext } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
@@ -22,7 +23,7 @@ export async function changeMyPassword(
 ): Promise<number> {
   const { db, actor } = acting(context);
   if (input.current_password === '' || input.new_password === '') throw refuse(refusals.MISSING_FIELDS);
-  const flaws = passwordFlaws(input.new_password);
+  const flaws = [...passwordFlaws(input.new_password), ...(await commonPasswordFlaws(db, actor, input.new_password))];
   if (flaws.length > 0) {
     throw refuse(refusals.INVALID_PASSWORD, { message: `${flaws.join('. ')}.`, details: { flaws } });
   }

@@ -1,3 +1,4 @@
+import { commonPasswordFlaws } from '#features/access-rules/server/common-password.ts';
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import type { CallContext } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
@@ -50,6 +51,9 @@ export async function setPasswordByLink(
     const found = link?.user_id ? await readPersonForChange(tx, link.user_id) : null;
     const profile = found && found.role !== 'inactive' ? await readProfile(tx, found.id) : null;
     if (!link || !profile) return null;
+    // The link is not used up by it.
+    const [common] = await commonPasswordFlaws(tx, profile, input.new_password);
+    if (common) throw refuse(refusals.INVALID_PASSWORD, { message: `${common}.`, details: { flaws: [common] } });
     await upsertCredential(tx, { user_id: profile.id, password_hash, is_temporary: false });
     await endLinksOf(tx, [profile.id]);
     await deleteDevicesOf(tx, [profile.id]);

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import CommonPasswordNote from '#features/access-rules/web/CommonPasswordNote.tsx';
 import { failureCode, failureText } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { PasswordField } from '#ui/Field.tsx';
@@ -19,7 +20,7 @@ type Errors = { current_password?: string; new_password?: string };
 /** Replaces one's own password: the current one is asked for, every unmet rule is said at once. */
 export function OwnPasswordForm({ isTemporary }: { isTemporary: boolean }) {
   const queryClient = useQueryClient();
-  const { profileChanged } = useAuth();
+  const { profile, profileChanged } = useAuth();
   const [errors, setErrors] = useState<Errors>({});
   const change = useMutation(accountApi.changeMyPassword.mutationOptions());
 
@@ -41,7 +42,10 @@ export function OwnPasswordForm({ isTemporary }: { isTemporary: boolean }) {
     } catch (error) {
       const message = failureText(error, texts.passwordFailed);
       if (failureCode(error) === refusals.WRONG_PASSWORD.code) setErrors({ current_password: message });
-      else if (failureCode(error) === refusals.SAME_PASSWORD.code) setErrors({ new_password: message });
+      else if (
+        ([refusals.SAME_PASSWORD.code, refusals.INVALID_PASSWORD.code] as unknown[]).includes(failureCode(error))
+      )
+        setErrors({ new_password: message });
       else toastFailure(message);
     }
   }
@@ -67,6 +71,7 @@ export function OwnPasswordForm({ isTemporary }: { isTemporary: boolean }) {
         error={errors.new_password}
         hint={passwordHint}
       />
+      <CommonPasswordNote field="new_password" known={Object.values(profile ?? {}).map(String)} />
       <Button type="submit" isBusy={change.isPending}>
         {change.isPending ? 'Cambiando...' : 'Cambiar contraseña'}
       </Button>

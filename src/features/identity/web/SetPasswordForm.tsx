@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import CommonPasswordNote from '#features/access-rules/web/CommonPasswordNote.tsx';
 import { failureCode, failureText } from '#platform/web/failure.ts';
 import { paths } from '#platform/web/paths.ts';
 import { Button } from '#ui/Button.tsx';
@@ -44,7 +45,9 @@ export function SetPasswordForm({ token, email, onInvalid }: SetPasswordFormProp
       else if (failureCode(failure) === 'SECOND_FACTOR_NEEDED') {
         navigate(paths.login, { replace: true });
         toast({ title: texts.saved, description: texts.enterWithIt, tone: 'success' });
-      } else toastFailure(failureText(failure, accessTexts.failed));
+      } else if (failureCode(failure) === refusals.INVALID_PASSWORD.code)
+        setError(failureText(failure, accessTexts.failed));
+      else toastFailure(failureText(failure, accessTexts.failed));
     } finally {
       setSaving(false);
     }
@@ -62,6 +65,7 @@ export function SetPasswordForm({ token, email, onInvalid }: SetPasswordFormProp
         error={error || undefined}
         required
       />
+      <CommonPasswordNote field="new_password" known={[email]} />
       <Button type="submit" size="lg" wide isBusy={isSaving}>
         {isSaving ? texts.saving : texts.save}
       </Button>

@@ -1,0 +1,16 @@
+export const idleSessionsTexts = {
+  warning: '¿Sigues ahí?',
+  warningText: (seconds: number) =>
+    `Por inactividad, tu sesión se cerrará en ${seconds === 1 ? '1 segundo' : `${seconds} segundos`}. Lo que has escrito se conserva.`,
+  stay: 'Seguir con la sesión',
+  closed: 'Tu sesión se cerró por inactividad',
+  closedText: 'Escribe tu contraseña para seguir donde estabas: lo que habías escrito sigue ahí.',
+  email: 'Correo',
+  password: 'Contraseña',
+  passwordMissing: 'Escribe tu contraseña.',
+  enter: 'Seguir',
+  entering: 'Entrando...',
+  failed: 'No se pudo entrar. Intenta nuevamente.',
+  otherWay: 'Entrar de otra forma, en otra pestaña',
+  leave: 'Salir sin guardar lo escrito',
+} as const;
