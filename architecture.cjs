@@ -30,7 +30,7 @@ const floors = [
   ['dashboards', 'evidence', 'norms', 'landing', 'management', 'audit-trail'],
   ['notifications', 'audit-package'],
   ['auditor-access'],
-  ['setup'],
+  ['setup', 'system-status'],
 ];
 
 const pureKinds = '\\.(rules|refusals|texts|contract)\\.ts$';

@@ -29,6 +29,7 @@ const late: Readonly<Record<string, readonly string[]>> = {
   webhooks: ['webhooks'],
   secondFactor: ['secondFactor'],
   secondStep: ['secondStep'],
+  systemStatus: ['systemStatus'],
   trainingCycles: ['trainingCycles'],
   quizAuthoring: ['quizAuthoring'],
   competence: ['competence', 'requirements', 'exceptions'],

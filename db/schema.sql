@@ -308,6 +308,7 @@ CREATE TABLE audit_packages (
   failure text,
   ended_at timestamptz,
   expires_at timestamptz,
+  request_id text,
   CONSTRAINT audit_packages_pkey PRIMARY KEY (id),
   CONSTRAINT audit_packages_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id) ON DELETE SET NULL,
   CONSTRAINT audit_packages_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE SET NULL,
@@ -322,6 +323,7 @@ CREATE TABLE audit_packages (
   CONSTRAINT audit_packages_figures_check CHECK (jsonb_typeof(figures) = 'object'),
   CONSTRAINT audit_packages_file_name_check CHECK ((btrim(file_name) <> '') AND (length(file_name) <= 200)),
   CONSTRAINT audit_packages_fingerprint_check CHECK (fingerprint ~ '^[0-9a-f]{64}$'),
+  CONSTRAINT audit_packages_request_id_check CHECK (length(request_id) <= 64),
   CONSTRAINT audit_packages_scope_check CHECK (jsonb_typeof(scope) = 'object'),
   CONSTRAINT audit_packages_sha256_check CHECK (sha256 ~ '^[0-9a-f]{64}$'),
   CONSTRAINT audit_packages_stage_check CHECK (stage = ANY (ARRAY['facts', 'people', 'files', 'log', 'ending'])),
@@ -1266,6 +1268,7 @@ CREATE TABLE documents (
   cited_as text,
   answers_from date,
   answers_until date,
+  request_id text,
   CONSTRAINT documents_pkey PRIMARY KEY (id),
   CONSTRAINT documents_file_id_key UNIQUE (file_id),
   CONSTRAINT documents_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
@@ -1277,6 +1280,7 @@ CREATE TABLE documents (
   CONSTRAINT documents_file_name_check CHECK (length(file_name) <= 300),
   CONSTRAINT documents_kind_check CHECK (kind = ANY (ARRAY['txt', 'pdf', 'docx', 'rtf', 'xlsx', 'pptx', 'odt', 'csv', 'md', 'html', 'png', 'jpg', 'webp', 'tiff'])),
   CONSTRAINT documents_module_name_check CHECK ((btrim(module_name) <> '') AND (length(module_name) <= 120)),
+  CONSTRAINT documents_request_id_check CHECK (length(request_id) <= 64),
   CONSTRAINT documents_scan_pages_check CHECK (scan_pages > 0),
   CONSTRAINT documents_status_check CHECK (status = ANY (ARRAY['processing', 'ready', 'failed']))
 );
@@ -1496,10 +1500,12 @@ CREATE TABLE generation_jobs (
   seen_at timestamptz,
   told_at timestamptz,
   attempts integer NOT NULL DEFAULT 0,
+  request_id text,
   CONSTRAINT generation_jobs_pkey PRIMARY KEY (id),
   CONSTRAINT generation_jobs_module_id_fkey FOREIGN KEY (module_id) REFERENCES modules(id) ON DELETE SET NULL,
   CONSTRAINT generation_jobs_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES profiles(id) ON DELETE CASCADE,
   CONSTRAINT generation_jobs_kind_check CHECK (kind = ANY (ARRAY['product', 'induction'])),
+  CONSTRAINT generation_jobs_request_id_check CHECK (length(request_id) <= 64),
   CONSTRAINT generation_jobs_status_check CHECK (status = ANY (ARRAY['running', 'done', 'failed', 'cancelled']))
 );
 CREATE INDEX generation_jobs_module ON generation_jobs (module_id);
@@ -1558,6 +1564,7 @@ CREATE TABLE history_imports (
   undone_by uuid,
   undone_kept integer,
   titles integer,
+  request_id text,
   CONSTRAINT history_imports_pkey PRIMARY KEY (id),
   CONSTRAINT history_imports_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id) ON DELETE SET NULL,
   CONSTRAINT history_imports_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE SET NULL,
@@ -1570,6 +1577,7 @@ CREATE TABLE history_imports (
   CONSTRAINT history_imports_facts_check CHECK (facts >= 0),
   CONSTRAINT history_imports_file_name_check CHECK ((file_name <> '') AND (length(file_name) <= 300)),
   CONSTRAINT history_imports_file_sha256_check CHECK (length(file_sha256) = 64),
+  CONSTRAINT history_imports_request_id_check CHECK (length(request_id) <= 64),
   CONSTRAINT history_imports_status_check CHECK (status = ANY (ARRAY['waiting', 'stored', 'failed', 'undone'])),
   CONSTRAINT history_imports_takes_check CHECK (takes = ANY (ARRAY['all', 'valid']))
 );
@@ -2742,10 +2750,12 @@ CREATE TABLE mail_outbox (
   last_fault text,
   created_at timestamptz NOT NULL DEFAULT act_moment(),
   settled_at timestamptz,
+  request_id text,
   CONSTRAINT mail_outbox_pkey PRIMARY KEY (id),
   CONSTRAINT mail_outbox_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE,
   CONSTRAINT mail_outbox_check CHECK ((state = 'waiting') = (settled_at IS NULL)),
   CONSTRAINT mail_outbox_check1 CHECK ((state = 'waiting') = ((recipient IS NOT NULL) AND (letter IS NOT NULL))),
+  CONSTRAINT mail_outbox_request_id_check CHECK (length(request_id) <= 64),
   CONSTRAINT mail_outbox_state_check CHECK (state = ANY (ARRAY['waiting', 'sent', 'failed']))
 );
 CREATE INDEX mail_outbox_due ON mail_outbox (priority, due_at) WHERE (state = 'waiting');
@@ -3259,6 +3269,48 @@ CREATE TRIGGER signatures_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON sig
 
 -- FUNCTION purge_signatures(person uuid) RETURNS bigint SECURITY DEFINER
 -- FUNCTION refuse_signature_change() RETURNS trigger
+
+-- system-status -------------------------------------------------------------------------------------------------------
+
+CREATE TABLE system_faults (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  node_id uuid NOT NULL,
+  at timestamptz NOT NULL DEFAULT act_moment(),
+  place text NOT NULL,
+  kind text NOT NULL,
+  code text,
+  stack text NOT NULL,
+  request_id text,
+  CONSTRAINT system_faults_pkey PRIMARY KEY (id),
+  CONSTRAINT system_faults_code_check CHECK (length(code) <= 80),
+  CONSTRAINT system_faults_kind_check CHECK (length(kind) <= 80),
+  CONSTRAINT system_faults_place_check CHECK (length(place) <= 200),
+  CONSTRAINT system_faults_request_id_check CHECK (length(request_id) <= 64),
+  CONSTRAINT system_faults_stack_check CHECK (length(stack) <= 4000)
+);
+CREATE INDEX system_faults_at ON system_faults (at);
+
+-- What each node says of itself, and the unexpected faults that nodes met (decision 0277).
+CREATE TABLE system_nodes (
+  id uuid NOT NULL,
+  name text NOT NULL,
+  version text NOT NULL,
+  runtime text NOT NULL,
+  started_at timestamptz NOT NULL,
+  seen_at timestamptz NOT NULL DEFAULT act_moment(),
+  memory_bytes bigint NOT NULL,
+  event_loop_ms double precision NOT NULL,
+  disk_free bigint,
+  disk_size bigint,
+  reaches_storage boolean NOT NULL DEFAULT true,
+  model_calls integer NOT NULL DEFAULT 0,
+  model_failures integer NOT NULL DEFAULT 0,
+  model_answered_at timestamptz,
+  CONSTRAINT system_nodes_pkey PRIMARY KEY (id),
+  CONSTRAINT system_nodes_name_check CHECK ((name <> '') AND (length(name) <= 120)),
+  CONSTRAINT system_nodes_runtime_check CHECK (length(runtime) <= 60),
+  CONSTRAINT system_nodes_version_check CHECK (length(version) <= 60)
+);
 
 -- training-cycles -----------------------------------------------------------------------------------------------------
 

@@ -69,6 +69,7 @@ import { settingsContract } from '#features/settings/settings.contract.ts';
 import { logoContract } from '#features/setup/logo.contract.ts';
 import { setupContract } from '#features/setup/setup.contract.ts';
 import { signaturesContract } from '#features/signatures/signatures.contract.ts';
+import { systemStatusContract } from '#features/system-status/system-status.contract.ts';
 import { trainingCyclesContract } from '#features/training-cycles/training-cycles.contract.ts';
 import { trainingSessionsContract } from '#features/training-sessions/training-sessions.contract.ts';
 import { vectorsContract } from '#features/vectors/vectors.contract.ts';
@@ -155,4 +156,5 @@ export const contract = {
   glossary: glossaryContract,
   notifications: notificationsContract,
   webhooks: webhooksContract,
+  systemStatus: systemStatusContract,
 };

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sealKeys } from '#features/installation-keys/server/installation-key.ts';
 import { makeSetupCode } from '#features/setup/server/make-setup-code.ts';
+import { beginNode, leaveNodes } from '#features/system-status/server/this-node.ts';
 import { allowPrivateHosts } from '#features/webhooks/server/private-hosts.ts';
 import { openAi } from '#platform/ai/open-ai.ts';
 import { type Config, readConfig } from '#platform/config/config.ts';
@@ -122,6 +123,12 @@ async function start(config: Config, undos: Undo[], ending: AbortSignal): Promis
   undos.push({ within: 2500, undo: () => server.close() });
   await warmUp.run(server, database.db, ending);
   ending.throwIfAborted();
+  beginNode({
+    port: config.port,
+    folder: config.dataDir,
+    storageFolder: config.storage.kind === 'local' ? config.storage.folder : null,
+  });
+  undos.push({ within: 300, undo: () => leaveNodes(database.db) });
   const worker = startWorker(
     { db: database.db, storage, ai, mail, backups: await backupsOf(config, { ownerUrl, storage, until: ending }) },
     {

@@ -72,6 +72,7 @@ import { settingsRoutes } from '#features/settings/server/settings.routes.ts';
 import { logoRoutes } from '#features/setup/server/logo.routes.ts';
 import { setupRoutes } from '#features/setup/server/setup.routes.ts';
 import { signaturesRoutes } from '#features/signatures/server/signatures.routes.ts';
+import { systemStatusRoutes } from '#features/system-status/server/system-status.routes.ts';
 import { trainingCyclesRoutes } from '#features/training-cycles/server/training-cycles.routes.ts';
 import { trainingSessionsRoutes } from '#features/training-sessions/server/training-sessions.routes.ts';
 import { vectorsRoutes } from '#features/vectors/server/vectors.routes.ts';
@@ -86,6 +87,7 @@ import { personalData } from './personal-data.ts';
 import { retained } from './retained.ts';
 import { signedRecords } from './signed-records.ts';
 import { happened } from './what-follows.ts';
+import { leasesOf } from './worker.ts';
 
 /** Every feature's operations, mounted under its name. */
 export const router = {
@@ -166,4 +168,5 @@ export const router = {
   glossary: glossaryRoutes,
   notifications: notificationsRoutes,
   webhooks: webhooksRoutes,
+  systemStatus: systemStatusRoutes(leasesOf),
 };

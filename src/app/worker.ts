@@ -20,11 +20,13 @@ import { organisationJobs } from '#features/organisation/server/organisation.job
 import { retentionJobs } from '#features/retention/server/retention.jobs.ts';
 import { secondFactorJobs } from '#features/second-factor/server/second-factor.jobs.ts';
 import { readMailBrand } from '#features/settings/server/mail-brand.ts';
+import { systemStatusJobs } from '#features/system-status/server/system-status.jobs.ts';
 import { vectorsJobs } from '#features/vectors/server/vectors.jobs.ts';
 import { webhooksJobs } from '#features/webhooks/server/webhooks.jobs.ts';
 import type { Ai } from '#platform/ai/ai.ts';
 import type { Database } from '#platform/db/database.ts';
 import { answerJobs } from '#platform/http/idempotency.ts';
+import type { Lease } from '#platform/jobs/lease.ts';
 import { type RecurringJob, runJobs } from '#platform/jobs/run-jobs.ts';
 import { readWaitingWork, type WaitingWork } from '#platform/jobs/waiting-work.reads.ts';
 import { mailJobs } from '#platform/mail/mail.jobs.ts';
@@ -43,8 +45,7 @@ interface Told {
   onLongWait(work: WaitingWork[]): void;
 }
 
-interface Working {
-  db: Database;
+interface Means {
   storage: FileStorage;
   ai: Ai;
   mail: Mail | null;
@@ -52,9 +53,10 @@ interface Working {
   backups?: readonly RecurringJob[];
 }
 
-/** Starts the work that runs by itself; every node may run it. */
-export function startWorker({ db, storage, ai, mail, backups = [] }: Working, { onFault, onLongWait }: Told) {
-  const jobs: readonly RecurringJob[] = [
+/** The work that runs by itself, as far as an installation has what it takes. */
+function jobsOf({ storage, ai, mail, backups = [] }: Means, onFault: Told['onFault']): readonly RecurringJob[] {
+  return [
+    ...systemStatusJobs(storage),
     ...auditJobs,
     ...answerJobs,
     ...mailJobs(mail, readMailBrand, (fault) => onFault('deliver-mails', fault), letterAsOf),
@@ -81,6 +83,15 @@ export function startWorker({ db, storage, ai, mail, backups = [] }: Working, { 
     ...generationJobs({ storage, ai }, (error) => onFault('resume-generation', error)),
     ...backups,
   ];
+}
+
+/** What all of it works on, for who asks what waits. */
+export const leasesOf = (means: Means): readonly Lease[] =>
+  jobsOf(means, () => undefined).flatMap(({ lease }) => lease ?? []);
+
+/** Starts the work that runs by itself; every node may run it. */
+export function startWorker({ db, ...means }: Means & { db: Database }, { onFault, onLongWait }: Told) {
+  const jobs = jobsOf(means, onFault);
   const tellWaiting = {
     name: 'tell-waiting-work',
     everySeconds: longWait,

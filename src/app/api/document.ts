@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { productVersion } from '#platform/config/version.ts';
 import type { Who } from '#platform/contract/roles.ts';
 import { contract } from '../contract.ts';
 import { exampleOf, type OnMissing, type Schema } from './example-of.ts';
@@ -78,11 +78,6 @@ function curlOf(method: string, path: string, { parameters = [], requestBody }: 
   return { lang: 'Shell', label: 'curl', source: `${parts.join(' ')} "$ORIGEN/api${address}${sign}"` };
 }
 
-/** The package's version. */
-function version(): string {
-  return JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')).version;
-}
-
 /**
  * The OpenAPI document of every operation: who may call it, and an example of what goes in and comes out.
  *
@@ -93,7 +88,7 @@ export async function apiDocument(onMissing: OnMissing = () => undefined): Promi
   const document = (await generator.generate(contract, {
     info: {
       title: 'API de la plataforma de formación',
-      version: version(),
+      version: productVersion(),
       description:
         'Entra con `POST /auth/sign-in`: la respuesta pone las cookies de la sesión, que tu programa envía en cada llamada; o envía un token en la cabecera `Authorization: Bearer`, que se crea en «Mi cuenta» o en «Tokens de servicio» con los permisos que cada operación nombra, vale hasta un día y admite 600 llamadas por minuto (después, 429 con `Retry-After`). Con un token no cuentan las cookies. Lo que cambia algo se llama desde el mismo origen o sin la cabecera `Origin`. Cada «no» trae `code`, `status` y una frase en `message`.',
     },

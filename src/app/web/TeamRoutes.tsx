@@ -40,6 +40,7 @@ const AuditorAccessPage = lazy(() => import('#features/auditor-access/web/Audito
 const FactorPolicyPage = lazy(() => import('#features/second-factor/web/FactorPolicyPage.tsx'));
 const ServiceTokensPage = lazy(() => import('#features/api-tokens/web/ServiceTokensPage.tsx'));
 const WebhooksPage = lazy(() => import('#features/webhooks/web/WebhooksPage.tsx'));
+const SystemStatusPage = lazy(() => import('#features/system-status/web/SystemStatusPage.tsx'));
 const AuditTrailPage = lazy(() => import('#features/audit-trail/web/AuditTrailPage.tsx'));
 const ModuleOriginPage = lazy(() => import('#features/review/web/ModuleOriginPage.tsx'));
 const ReviewPage = lazy(() => import('#features/review/web/ReviewPage.tsx'));
@@ -88,6 +89,7 @@ const ofTeam: ReadonlyArray<{ path: string; screen: ReactNode; roles: readonly R
   { path: paths.factorPolicy, screen: <FactorPolicyPage />, roles: ['admin'] },
   { path: paths.serviceTokens, screen: <ServiceTokensPage />, roles: ['admin'] },
   { path: paths.webhooks, screen: <WebhooksPage />, roles: ['admin'] },
+  { path: paths.systemStatus, screen: <SystemStatusPage />, roles: ['admin'] },
   { path: paths.auditTrail, screen: <AuditTrailPage />, roles: ['admin'] },
   { path: paths.productStatistics(':moduleId'), screen: <ModuleStatisticsScreen />, roles: supervisors },
   { path: paths.moduleStatistics(':moduleId'), screen: <ModuleStatisticsScreen />, roles: supervisors },

@@ -1,4 +1,5 @@
 import {
+  Activity,
   ArchiveX,
   Award,
   Bot,
@@ -153,5 +154,6 @@ export const administration: readonly AdministrationItem[] = [
   { label: 'Segundo factor', part: 'Plataforma', icon: LockKeyhole, to: paths.factorPolicy, roles: ['admin'] },
   { label: 'Tokens de servicio', part: 'Plataforma', icon: KeyRound, to: paths.serviceTokens, roles: ['admin'] },
   { label: 'Webhooks', part: 'Plataforma', icon: Webhook, to: paths.webhooks, roles: ['admin'] },
+  { label: 'Estado del sistema', part: 'Plataforma', icon: Activity, to: paths.systemStatus, roles: ['admin'] },
   { label: 'Registro de auditoría', part: 'Plataforma', icon: ShieldCheck, to: paths.auditTrail, roles: ['admin'] },
 ];

@@ -333,6 +333,7 @@ export const auditGroups = {
       'finish-purge': 'terminó una depuración',
       'send-test-mail': 'envió un correo de prueba',
       'test-model': 'probó el modelo de IA',
+      'download-support-bundle': 'descargó el paquete de soporte',
     },
   },
 } as const;

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { platformRefusals } from '#platform/contract/refusal.ts';
 import { answerError } from './answer-errors.ts';
+import { logFault } from './request-words.ts';
 import { setRetryAfter } from './retry-after.ts';
 
 /** Milliseconds a whole request may take to arrive, whatever pace it keeps (body-timeout.ts): 27 MB at 30 kB/s, and no more. */
@@ -39,7 +40,7 @@ export function answerFault(error: FastifyError, request: FastifyRequest, reply:
   if (status < 500) return say(reply, status, 'INVALID_INPUT', 'Revisa los datos enviados.');
   // A file that fails before its first byte has said what it is, how it is packed and what it is called; what is told instead is no file.
   for (const name of ['content-type', 'content-encoding', 'content-disposition']) reply.removeHeader(name);
-  const answer = answerError(error, request.id, (fault) => request.log.error({ err: fault }, 'fault'));
+  const answer = answerError(error, request.id, (fault) => logFault(request, fault));
   if (answer.status === 503) {
     setRetryAfter(answer, reply);
     return reply.code(503).send(answer.toJSON());

@@ -11,6 +11,7 @@ import type { Changes } from '#platform/db/changes.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { FileStorage } from '#platform/storage/storage.ts';
+import { asAct, nameAct } from '../telemetry/act.ts';
 import { presentMoment } from '../time/clock.ts';
 import { answerError } from './answer-errors.ts';
 import { type AuthenticateToken, bearerOf, noCookies, ofPerson, requireToken, withToken } from './bearer.ts';
@@ -31,10 +32,11 @@ import { inputSentences } from './input-sentences.ts';
 import { isStream, limitStreams, releasing, type StreamLimits, usualStreams } from './live-streams.ts';
 import { receiveBody } from './receive-body.ts';
 import { noteRefusal } from './refusal-log.ts';
+import { requestIdOf } from './request-id.ts';
+import { logFault, tabOf, toldRequest } from './request-words.ts';
 import { setRetryAfter } from './retry-after.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { refuseUnstorableText } from './storable-text.ts';
-import { toldPath } from './told-path.ts';
 
 type Guarded = NonNullable<
   NonNullable<ConstructorParameters<typeof OpenAPIHandler<CallContext>>[1]>['clientInterceptors']
@@ -104,6 +106,7 @@ export async function createHttpServer(
     http: { headersTimeout: headArrivesWithin, connectionsCheckingInterval: 5000 },
     clientErrorHandler: answerUnreadable,
     frameworkErrors: answerFault,
+    genReqId: requestIdOf(proxies !== false),
   });
   guardConnections(app);
   timeOutBodies(app, options.bodyTimeout ?? usualBodyTimeout);
@@ -142,6 +145,8 @@ export async function createHttpServer(
 
   /** What stands before every operation, whoever calls it. */
   const guarded: Guarded = async ({ next, ...call }) => {
+    const { route } = call.procedure['~orpc'];
+    nameAct(`${route.method ?? 'POST'} ${route.path ?? ''}`);
     const meta = call.procedure['~orpc'].meta as OperationMeta;
     const actor = await admit(meta, call.context);
     refuseUnstorableText(call.input);
@@ -177,7 +182,7 @@ export async function createHttpServer(
         } catch (error) {
           const { request, reply } = context as CallContext & { request: FastifyRequest; reply: FastifyReply };
           noteRefusal(error, request);
-          const answer = answerError(error, request.id, (fault) => request.log.error({ err: fault }, 'fault'));
+          const answer = answerError(error, request.id, (fault) => logFault(request, fault));
           setRetryAfter(answer, reply);
           throw answer;
         }
@@ -191,7 +196,11 @@ export async function createHttpServer(
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
   const limitsOf = bodyLimits(options.router);
-  app.all('/api/*', async (request, reply) => {
+  app.all('/api/*', (request, reply) =>
+    asAct({ requestId: request.id, place: request.method }, () => answerCall(request, reply)),
+  );
+  async function answerCall(request: FastifyRequest, reply: FastifyReply) {
+    reply.header('x-request-id', request.id);
     // The answer to a HEAD is that to a GET; its body does not leave.
     if (request.raw.method === 'HEAD') request.raw.method = 'GET';
     reply.header('cache-control', 'no-store');
@@ -213,7 +222,7 @@ export async function createHttpServer(
       if (request.raw.destroyed && !request.raw.complete) return reply.hijack();
       // What is left of the body is read and dropped, so that the sender hears the answer.
       request.raw.resume();
-      const answer = answerError(error, request.id, (fault) => request.log.error({ err: fault }, 'fault'));
+      const answer = answerError(error, request.id, (fault) => logFault(request, fault));
       setRetryAfter(answer, reply);
       // Whoever is that slow is not waited for.
       if (answer.status === 408) reply.header('connection', 'close');
@@ -225,7 +234,7 @@ export async function createHttpServer(
         .code(404)
         .send({ defined: false, code: 'NOT_FOUND', status: 404, message: 'La dirección solicitada no existe.' });
     }
-  });
+  }
 
   /** Takes a place for an answer that stays open; it is given back when the answer or its connection ends. */
   function openStream(context: CallContext, actor: Actor | null, hungUp: AbortSignal | undefined) {
@@ -271,7 +280,7 @@ export async function createHttpServer(
       reauthenticate: () =>
         bearer === null ? options.authenticate(options.db, cookies, browserNow()) : ofToken(bearer, false),
       changes: options.changes,
-      report: (fault) => request.log.error({ err: fault }, 'fault'),
+      report: (fault) => logFault(request, fault),
       actor: null,
     };
     return { ...context, request, reply };
@@ -290,13 +299,4 @@ export async function createHttpServer(
     };
   };
   return { app, readerFor };
-}
-
-/** What the log has of a request. */
-const toldRequest = ({ method, url, ip }: FastifyRequest) => ({ method, url: toldPath(url), remoteAddress: ip });
-
-/** The browser tab that a request names as its own; anything that is not such a name is ignored. */
-function tabOf(request: FastifyRequest): string | null {
-  const tab = request.headers['x-tab'];
-  return typeof tab === 'string' && /^[\w-]{8,40}$/.test(tab) ? tab : null;
 }

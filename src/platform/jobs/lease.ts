@@ -27,6 +27,8 @@ export interface Lease {
   readonly isGivenUp?: SQL;
   /** Which are taken first; who has waited longest, unless given. */
   readonly order?: SQL;
+  /** Whether a column `request_id` names the request that began a row. */
+  readonly keepsRequest?: boolean;
   /** More columns to be given with what was taken. */
   readonly columns?: SQL;
   /** It belongs to a request, which a process that ends still answers: it is not given back for others to begin. */
@@ -44,6 +46,8 @@ export interface Taken extends Held {
   readonly attempts: number;
   /** To be given up instead. */
   readonly is_spent: boolean;
+  /** The request that began it; null where nobody asked for it, or its table does not keep it. */
+  readonly request_id: string | null;
   readonly [column: string]: unknown;
 }
 
@@ -91,6 +95,7 @@ export async function take<Row extends object = object>(
       WHERE ${on.isOpen} AND ${isSilent(on)} ${only === undefined ? sql`` : sql`AND ${idOf(on)} = ${only}`}
       ORDER BY ${on.order ?? sql`${clockOf(on)} NULLS FIRST`} LIMIT ${most} FOR UPDATE SKIP LOCKED))
     RETURNING ${idOf(on)} AS id, lease, ${on.isSpent ?? sql`false`} AS is_spent,
+      ${on.keepsRequest ? sql`${tableOf(on)}.request_id` : sql`NULL::text`} AS request_id,
       ${on.countsAttempts ? sql`attempts` : sql`1 AS attempts`}${on.columns ? sql`, ${on.columns}` : sql``}`);
   return taken.rows as unknown as Array<Row & Taken>;
 }

@@ -1,4 +1,6 @@
 import type { Database } from '#platform/db/database.ts';
+import { asAct } from '#platform/telemetry/act.ts';
+import { noteFault } from '#platform/telemetry/fault-notes.ts';
 import type { Lease } from './lease.ts';
 import { stopTaking } from './work-off.ts';
 
@@ -6,6 +8,8 @@ import { stopTaking } from './work-off.ts';
 export interface RecurringJob {
   readonly name: string;
   readonly everySeconds: number;
+  /** Whether its first turn is at once, not after the interval. */
+  readonly isPrompt?: boolean;
   readonly run: (db: Database) => Promise<unknown>;
   /** What it works on, for who asks what waits. */
   readonly lease?: Lease;
@@ -26,16 +30,21 @@ export function runJobs(
   onFault: (job: string, error: unknown) => void,
 ): RunningJobs {
   const running = new Map<string, Promise<unknown>>();
-  const timers = jobs.map((job) =>
-    setInterval(() => {
-      if (running.has(job.name)) return;
-      const turn = job
+  const begin = (job: RecurringJob) => {
+    if (running.has(job.name)) return;
+    const turn = asAct({ requestId: null, place: job.name }, () =>
+      job
         .run(db)
-        .catch((error: unknown) => onFault(job.name, error))
-        .finally(() => running.delete(job.name));
-      running.set(job.name, turn);
-    }, job.everySeconds * 1000).unref(),
-  );
+        .catch((error: unknown) => {
+          noteFault(error, job.name);
+          onFault(job.name, error);
+        })
+        .finally(() => running.delete(job.name)),
+    );
+    running.set(job.name, turn);
+  };
+  const timers = jobs.map((job) => setInterval(begin, job.everySeconds * 1000, job).unref());
+  for (const job of jobs) if (job.isPrompt) begin(job);
   return {
     stop: async () => {
       for (const timer of timers) clearInterval(timer);

@@ -1,4 +1,5 @@
 import type { Database } from '#platform/db/database.ts';
+import { asAct } from '#platform/telemetry/act.ts';
 import { giveBack, type Held, type Lease, prolong, type Taken, take } from './lease.ts';
 
 /** Another process has taken over what this one works on, or somebody has ended it: nothing more of it is written here. */
@@ -81,7 +82,10 @@ export async function workOff(db: Database, on: Lease, { only, work, giveUp, sig
       continue;
     }
     try {
-      await underLease(db, on, taken, (lost) => work(taken, lost), { ...(signEvery ? { signEvery } : {}) });
+      const { request_id: requestId } = taken;
+      await asAct({ requestId, place: on.kind }, () =>
+        underLease(db, on, taken, (lost) => work(taken, lost), { ...(signEvery ? { signEvery } : {}) }),
+      );
     } catch (error) {
       if (error instanceof LeaseLost) continue;
       const after = on.seconds * 2 ** (taken.attempts - 1);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { giveBack, type Held, isHeld, type Lease, type Taken, take } from '#platform/jobs/lease.ts';
+import { requestOfAct } from '#platform/telemetry/act.ts';
 import type { Letter } from './letter.ts';
 import { keptDays, leaseSeconds } from './outbox.rules.ts';
 
@@ -17,8 +18,8 @@ interface NewMail {
 /** Stores any number of mails in one statement. */
 export async function insertMails(tx: Transaction, mails: readonly NewMail[]): Promise<void> {
   await tx.execute(sql`
-    INSERT INTO mail_outbox (user_id, kind, priority, recipient, letter, give_up_at)
-    SELECT m.user_id, m.kind, m.priority, m.recipient, m.letter, now() + make_interval(secs => m.life)
+    INSERT INTO mail_outbox (user_id, kind, priority, recipient, letter, give_up_at, request_id)
+    SELECT m.user_id, m.kind, m.priority, m.recipient, m.letter, now() + make_interval(secs => m.life), ${requestOfAct()}
     FROM jsonb_to_recordset(${JSON.stringify(mails)}::jsonb)
       AS m(user_id uuid, kind text, priority smallint, recipient text, letter jsonb, life double precision)`);
 }
@@ -35,6 +36,7 @@ export const outbox: Lease = {
   isGivenUp: sql`mail_outbox.state = 'failed'`,
   order: sql`priority, due_at`,
   columns: sql`kind, user_id, recipient, letter, priority`,
+  keepsRequest: true,
 };
 
 export interface LeasedMail extends Taken {

@@ -124,4 +124,6 @@ export const paths = {
   serviceTokens: '/admin/tokens',
   /** Who outside is told what happens here. */
   webhooks: '/admin/webhooks',
+  /** How the installation does: nodes, database, work that waits, backups. */
+  systemStatus: '/admin/estado',
 } as const;

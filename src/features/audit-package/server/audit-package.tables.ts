@@ -15,6 +15,7 @@ import {
 import { files } from '#features/files/server/files.tables.ts';
 import { profiles } from '#features/identity/server/identity.tables.ts';
 import { actMoment } from '#platform/db/moments.ts';
+import { requestCheck, requestColumn } from '#platform/jobs/request-column.ts';
 import { type PackageFigures, type PackageScope, packageStages, packageStatuses } from '../audit-package.rules.ts';
 import type { PieceEntry } from './package-pieces.ts';
 
@@ -46,8 +47,10 @@ export const audit_packages = pgTable(
     failure: text(),
     ended_at: instant(),
     expires_at: instant(),
+    request_id: requestColumn(),
   },
   (table) => [
+    requestCheck('audit_packages'),
     check('audit_packages_attempts_check', sql`attempts >= 0`),
     check('audit_packages_bytes_check', sql`bytes > 0`),
     check('audit_packages_done_check', sql`done >= 0`),

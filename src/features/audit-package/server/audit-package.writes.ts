@@ -14,6 +14,7 @@ export const making: Lease = {
   countsAttempts: true,
   isSpent: sql`attempts > 5`,
   order: sql`audit_packages.created_at`,
+  keepsRequest: true,
 };
 
 export async function insertPackage(tx: Transaction, row: typeof audit_packages.$inferInsert): Promise<string> {

@@ -18,6 +18,7 @@ import { files } from '#features/files/server/files.tables.ts';
 import { profiles } from '#features/identity/server/identity.tables.ts';
 import type { TextBlock } from '#features/reading/reading.rules.ts';
 import { actMoment } from '#platform/db/moments.ts';
+import { requestCheck, requestColumn } from '#platform/jobs/request-column.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 
@@ -61,8 +62,10 @@ export const documents = pgTable(
     claimed_at: instant().notNull().defaultNow(),
     attempts: integer().notNull().default(1),
     created_at: instant().notNull().default(actMoment),
+    request_id: requestColumn(),
   },
   (table) => [
+    requestCheck('documents'),
     check(
       'documents_answers_check',
       sql`control IS NOT NULL OR num_nonnulls(cited_as, answers_from, answers_until) = 0`,

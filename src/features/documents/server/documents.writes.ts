@@ -25,6 +25,7 @@ export const reading: Lease = {
   countsAttempts: true,
   isSpent: sql`attempts > ${mostAttempts}`,
   isGivenUp: sql`documents.status = 'failed'`,
+  keepsRequest: true,
 };
 
 type NewDocument = typeof documents.$inferInsert;

@@ -20,6 +20,7 @@ import { quiz_questions } from '#features/quiz-authoring/server/quiz-authoring.t
 import type { AuthoredStep } from '#features/writing/extractive-steps.rules.ts';
 import type { Authorship } from '#features/writing/server/author.ts';
 import { actMoment } from '#platform/db/moments.ts';
+import { requestCheck, requestColumn } from '#platform/jobs/request-column.ts';
 import type { ChosenSource } from '../chosen-sources.contract.ts';
 import { jobKinds, type Stages } from '../stages.rules.ts';
 
@@ -128,8 +129,10 @@ export const generation_jobs = pgTable(
     told_at: instant(),
     /** It was taken out of the list. */
     seen_at: instant(),
+    request_id: requestColumn(),
   },
   (table) => [
+    requestCheck('generation_jobs'),
     index('generation_jobs_module').on(table.module_id),
     index('generation_jobs_open').on(table.created_at.desc().nullsFirst()).where(sql`seen_at IS NULL`),
     index('generation_jobs_requested_by').on(table.requested_by, table.created_at.desc().nullsFirst()),

@@ -48,6 +48,7 @@ export const creating: Lease = {
   countsAttempts: true,
   isSpent: sql`attempts > 5`,
   order: sql`generation_jobs.created_at`,
+  keepsRequest: true,
 };
 
 /** Writes how far a creation is, for whoever holds it. @returns false when another one has taken it over */

@@ -4,6 +4,7 @@ import { files } from '#features/files/server/files.tables.ts';
 import { profiles } from '#features/identity/server/identity.tables.ts';
 import { dayOrders } from '#features/people/calendar-day.rules.ts';
 import { actMoment } from '#platform/db/moments.ts';
+import { requestCheck, requestColumn } from '#platform/jobs/request-column.ts';
 import type { HistoryField } from '../history-fields.rules.ts';
 
 const instant = () => timestamp({ withTimezone: true });
@@ -46,8 +47,10 @@ export const history_imports = pgTable(
     undone_at: instant(),
     undone_by: uuid().references(() => profiles.id, { onDelete: 'set null' }),
     undone_kept: integer(),
+    request_id: requestColumn(),
   },
   () => [
+    requestCheck('history_imports'),
     check('history_imports_file_name_check', sql`(file_name <> '') AND length(file_name) <= 300`),
     check('history_imports_file_sha256_check', sql`length(file_sha256) = 64`),
     check('history_imports_columns_check', sql`jsonb_typeof(columns) = 'array'`),

@@ -14,6 +14,7 @@ export const storing: Lease = {
   countsAttempts: true,
   isSpent: sql`attempts > 5`,
   order: sql`history_imports.created_at`,
+  keepsRequest: true,
 };
 
 export async function insertImport(tx: Transaction, row: typeof history_imports.$inferInsert): Promise<string> {

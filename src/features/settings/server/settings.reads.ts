@@ -39,6 +39,9 @@ export function settingInQuery<Section extends keyof Settings, Field extends key
   >`coalesce((SELECT s.value ->> ${key} FROM settings s WHERE s.section = ${name}), ${otherwise})`;
 }
 
+/** All that is kept in a section, as it stands, within a query that needs it; null where nothing is. */
+export const sectionInQuery = (section: string) => sql`(SELECT s.value FROM settings s WHERE s.section = ${section})`;
+
 /** Makes others who change settings wait until this transaction ends. */
 export async function lockSettings(tx: Transaction): Promise<void> {
   await lockUntilEnd(tx, 'settings');
