@@ -10,7 +10,7 @@ const floors = [
   ['access-rules'],
   ['identity', 'files'],
   ['model', 'recognition', 'signatures', 'second-factor'],
-  ['reading', 'retention', 'api-tokens', 'idle-sessions'],
+  ['reading', 'retention', 'api-tokens', 'idle-sessions', 'privacy'],
   ['documents', 'tutorials', 'assistants', 'quotations', 'organisation', 'installation-keys'],
   ['modules', 'controlled-documents'],
   ['assessment', 'knowledge', 'step-editor', 'document-readings'],

@@ -30,6 +30,7 @@ const late: Readonly<Record<string, readonly string[]>> = {
   secondFactor: ['secondFactor'],
   secondStep: ['secondStep'],
   systemStatus: ['systemStatus'],
+  privacy: ['privacy'],
   trainingCycles: ['trainingCycles'],
   quizAuthoring: ['quizAuthoring'],
   competence: ['competence', 'requirements', 'exceptions'],

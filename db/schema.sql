@@ -1681,6 +1681,7 @@ CREATE TABLE pending_registrations (
   password_hash text NOT NULL,
   created_at timestamptz NOT NULL DEFAULT act_moment(),
   expires_at timestamptz NOT NULL,
+  accepted_notice uuid,
   CONSTRAINT pending_registrations_pkey PRIMARY KEY (id),
   CONSTRAINT pending_registrations_email_key UNIQUE (email),
   CONSTRAINT pending_registrations_email_check CHECK (length(email) <= 254)
@@ -2403,7 +2404,7 @@ CREATE TABLE notices (
   CONSTRAINT notices_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE,
   CONSTRAINT notices_requirement_id_fkey FOREIGN KEY (requirement_id) REFERENCES requirements(id) ON DELETE CASCADE,
   CONSTRAINT notices_check CHECK ((kind = ANY (ARRAY['due', 'assigned', 'withdrawn', 'exempt', 'exempt-ended'])) = (requirement_id IS NOT NULL)),
-  CONSTRAINT notices_kind_check CHECK (kind = ANY (ARRAY['due', 'team', 'asked', 'note', 'assigned', 'withdrawn', 'exempt', 'exempt-ended', 'away', 'away-ended', 'title-verified', 'title-rejected', 'session-invited', 'session-moved', 'session-cancelled', 'authorisation-suspended', 'authorisation-expiring', 'authorisation-withdrawn', 'signing-failed', 'document-review', 'certificate', 'evidence-asked', 'auditor-access-asked', 'token-expiring', 'service-token-expiring', 'session-survey', 'effectiveness-due', 'webhook-paused'])),
+  CONSTRAINT notices_kind_check CHECK (kind = ANY (ARRAY['due', 'team', 'asked', 'note', 'assigned', 'withdrawn', 'exempt', 'exempt-ended', 'away', 'away-ended', 'title-verified', 'title-rejected', 'session-invited', 'session-moved', 'session-cancelled', 'authorisation-suspended', 'authorisation-expiring', 'authorisation-withdrawn', 'signing-failed', 'document-review', 'certificate', 'evidence-asked', 'auditor-access-asked', 'token-expiring', 'service-token-expiring', 'session-survey', 'effectiveness-due', 'webhook-paused', 'access-requested', 'emergency-sign-in', 'provider-email', 'factor-changed', 'factor-reset', 'passkey-copied'])),
   CONSTRAINT notices_number_check CHECK (number > 0)
 );
 CREATE INDEX notices_asked_by ON notices (asked_by);
@@ -2762,6 +2763,41 @@ CREATE INDEX mail_outbox_due ON mail_outbox (priority, due_at) WHERE (state = 'w
 CREATE INDEX mail_outbox_settled ON mail_outbox (settled_at);
 CREATE INDEX mail_outbox_user ON mail_outbox (user_id);
 
+-- privacy -------------------------------------------------------------------------------------------------------------
+
+CREATE TABLE notice_acceptances (
+  person_id uuid NOT NULL,
+  notice_id uuid NOT NULL,
+  accepted_at timestamptz NOT NULL,
+  way text NOT NULL,
+  CONSTRAINT notice_acceptances_pkey PRIMARY KEY (person_id, notice_id),
+  CONSTRAINT notice_acceptances_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES privacy_notices(id),
+  CONSTRAINT notice_acceptances_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT notice_acceptances_way_check CHECK (way = ANY (ARRAY['screen', 'registration']))
+);
+CREATE INDEX notice_acceptances_notice ON notice_acceptances (notice_id);
+CREATE TRIGGER notice_acceptances_append_only BEFORE UPDATE ON notice_acceptances FOR EACH STATEMENT EXECUTE FUNCTION refuse_notice_change();
+
+-- What people are told of the treatment of their data, in versions, and who accepted which (decision 0272).
+CREATE TABLE privacy_notices (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  number integer NOT NULL,
+  text text NOT NULL,
+  asks_again boolean NOT NULL,
+  published_at timestamptz NOT NULL DEFAULT act_moment(),
+  published_by uuid,
+  CONSTRAINT privacy_notices_pkey PRIMARY KEY (id),
+  CONSTRAINT privacy_notices_number_key UNIQUE (number),
+  CONSTRAINT privacy_notices_published_by_fkey FOREIGN KEY (published_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT privacy_notices_first_check CHECK (asks_again OR (number > 1)),
+  CONSTRAINT privacy_notices_number_check CHECK (number >= 1),
+  CONSTRAINT privacy_notices_text_check CHECK ((btrim(text) <> '') AND (length(text) <= 60000))
+);
+CREATE INDEX privacy_notices_published_by ON privacy_notices (published_by);
+CREATE TRIGGER privacy_notices_append_only BEFORE DELETE OR UPDATE OF id, number, text, asks_again, published_at OR TRUNCATE ON privacy_notices FOR EACH STATEMENT EXECUTE FUNCTION refuse_notice_change();
+
+-- FUNCTION refuse_notice_change() RETURNS trigger
+
 -- product-catalogue ---------------------------------------------------------------------------------------------------
 
 -- What each product is, in a few words, and how long learning it takes.
@@ -3103,6 +3139,119 @@ CREATE TABLE step_rewrites (
 );
 CREATE INDEX step_rewrites_created_by ON step_rewrites (created_by);
 CREATE INDEX step_rewrites_step ON step_rewrites (step_id, created_at);
+
+-- second-factor -------------------------------------------------------------------------------------------------------
+
+CREATE TABLE code_apps (
+  user_id uuid NOT NULL,
+  secret bytea NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT present_moment(),
+  confirmed_at timestamptz,
+  last_used_at timestamptz,
+  last_step bigint,
+  burned_step bigint,
+  CONSTRAINT code_apps_pkey PRIMARY KEY (user_id),
+  CONSTRAINT code_apps_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+
+-- Sessions whose person has shown a moment ago that it is them.
+CREATE TABLE confirmed_sessions (
+  session_id uuid NOT NULL,
+  expires_at timestamptz NOT NULL,
+  CONSTRAINT confirmed_sessions_pkey PRIMARY KEY (session_id),
+  CONSTRAINT confirmed_sessions_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
+);
+
+-- Lost factors that one administrator wants reset and another has to.
+CREATE TABLE factor_resets (
+  user_id uuid NOT NULL,
+  asked_by uuid NOT NULL,
+  asked_at timestamptz NOT NULL,
+  CONSTRAINT factor_resets_pkey PRIMARY KEY (user_id),
+  CONSTRAINT factor_resets_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT factor_resets_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT factor_resets_other_check CHECK (asked_by <> user_id)
+);
+CREATE INDEX factor_resets_asked_by ON factor_resets (asked_by);
+
+-- A sign-in whose password was right and whose second step is missing: no session, good for minutes and once.
+CREATE TABLE half_sign_ins (
+  token_hash bytea NOT NULL,
+  user_id uuid NOT NULL,
+  password_hash bytea NOT NULL,
+  expires_at timestamptz NOT NULL,
+  CONSTRAINT half_sign_ins_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT half_sign_ins_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT half_sign_ins_token_hash_check CHECK (length(token_hash) = 32)
+);
+CREATE INDEX half_sign_ins_expiry ON half_sign_ins (expires_at);
+CREATE INDEX half_sign_ins_user ON half_sign_ins (user_id);
+
+-- What an authenticator is to sign: good for minutes, once, and for one purpose.
+CREATE TABLE passkey_challenges (
+  challenge_hash bytea NOT NULL,
+  purpose text NOT NULL,
+  user_id uuid,
+  expires_at timestamptz NOT NULL,
+  CONSTRAINT passkey_challenges_pkey PRIMARY KEY (challenge_hash),
+  CONSTRAINT passkey_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT passkey_challenges_hash_check CHECK (length(challenge_hash) = 32),
+  CONSTRAINT passkey_challenges_purpose_check CHECK (purpose = ANY (ARRAY['add', 'step', 'sign-in', 'confirm'])),
+  CONSTRAINT passkey_challenges_user_check CHECK ((purpose = 'sign-in') = (user_id IS NULL))
+);
+CREATE INDEX passkey_challenges_expiry ON passkey_challenges (expires_at);
+CREATE INDEX passkey_challenges_user ON passkey_challenges (user_id);
+
+-- A second factor beside the password: passkeys, codes of an app, recovery codes; and what is asked again (decisions 0269, 0270).
+CREATE TABLE passkeys (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  user_id uuid NOT NULL,
+  credential_id text NOT NULL,
+  public_key bytea NOT NULL,
+  counter bigint NOT NULL,
+  transports text[] NOT NULL DEFAULT '{}'[],
+  is_synced boolean NOT NULL,
+  site text NOT NULL,
+  name text NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT present_moment(),
+  last_used_at timestamptz,
+  blocked_at timestamptz,
+  CONSTRAINT passkeys_pkey PRIMARY KEY (id),
+  CONSTRAINT passkeys_credential_id_key UNIQUE (credential_id),
+  CONSTRAINT passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT passkeys_counter_check CHECK (counter >= 0),
+  CONSTRAINT passkeys_credential_id_check CHECK ((length(credential_id) >= 1) AND (length(credential_id) <= 1400)),
+  CONSTRAINT passkeys_name_check CHECK ((btrim(name) <> '') AND (length(name) <= 80))
+);
+CREATE INDEX passkeys_user ON passkeys (user_id, created_at);
+
+CREATE TABLE recovery_codes (
+  user_id uuid NOT NULL,
+  code_hash bytea NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT present_moment(),
+  used_at timestamptz,
+  CONSTRAINT recovery_codes_pkey PRIMARY KEY (user_id, code_hash),
+  CONSTRAINT recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT recovery_codes_code_hash_check CHECK (length(code_hash) = 32)
+);
+
+CREATE TABLE trusted_devices (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  user_id uuid NOT NULL,
+  token_hash bytea NOT NULL,
+  password_hash bytea NOT NULL,
+  user_agent text,
+  created_at timestamptz NOT NULL,
+  last_used_at timestamptz NOT NULL,
+  expires_at timestamptz NOT NULL,
+  CONSTRAINT trusted_devices_pkey PRIMARY KEY (id),
+  CONSTRAINT trusted_devices_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT trusted_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT trusted_devices_token_hash_check CHECK (length(token_hash) = 32),
+  CONSTRAINT trusted_devices_user_agent_check CHECK (length(user_agent) <= 300)
+);
+CREATE INDEX trusted_devices_expiry ON trusted_devices (expires_at);
+CREATE INDEX trusted_devices_user ON trusted_devices (user_id);
 
 -- session-outcomes ----------------------------------------------------------------------------------------------------
 

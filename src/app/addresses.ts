@@ -24,6 +24,7 @@ const forEverybody: ReadonlySet<string> = new Set([
   paths.home,
   paths.login,
   paths.register,
+  paths.privacy,
   paths.tutorials,
   paths.tutorial(anything),
 ]);

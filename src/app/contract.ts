@@ -53,6 +53,7 @@ import { organisationContract } from '#features/organisation/organisation.contra
 import { erasureContract } from '#features/people/erasure.contract.ts';
 import { peopleContract } from '#features/people/people.contract.ts';
 import { planContract } from '#features/plan/plan.contract.ts';
+import { privacyContract } from '#features/privacy/privacy.contract.ts';
 import { productCatalogueContract } from '#features/product-catalogue/product-catalogue.contract.ts';
 import { productsContract } from '#features/products/products.contract.ts';
 import { questionExchangeContract } from '#features/question-exchange/question-exchange.contract.ts';
@@ -157,4 +158,5 @@ export const contract = {
   notifications: notificationsContract,
   webhooks: webhooksContract,
   systemStatus: systemStatusContract,
+  privacy: privacyContract,
 };

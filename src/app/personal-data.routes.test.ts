@@ -96,6 +96,8 @@ beforeAll(async () => {
   await db.execute(sql`INSERT INTO calendar_feeds (person_id, kind, secret_hash) VALUES (${id}, 'own', sha256('x'))`);
   await db.execute(sql`WITH made AS (INSERT INTO webhooks (name, url, events, secret) VALUES ('Otro', 'https://x', '{person.created}', 'x') RETURNING id)
     INSERT INTO webhook_deliveries (webhook_id, message_id, kind, person_id, payload) SELECT id, id, 'person.created', ${id}, '{}' FROM made`);
+  await db.execute(sql`WITH made AS (INSERT INTO privacy_notices (number, text, asks_again) VALUES (1, 'Aviso', true) RETURNING id)
+    INSERT INTO notice_acceptances (person_id, notice_id, accepted_at, way) SELECT ${id}, id, now(), 'screen' FROM made`);
   await createTestToken(db, { id: String(id) }, ['glosario:leer'], { name: 'Hoja de Zulemina' });
   await db.execute(sql`INSERT INTO calendar_events (person_id, kind, subject, day, title, digest)
     VALUES (${id}, 'own', 'x', '2026-01-31', 'Vence: Prueba', 'x')`);
@@ -139,7 +141,7 @@ it('gives everything about a person in named sections, without secrets', async (
   const file = await app.call('GET', `/api/employees/${person.id}/data`, { as: app.people.admin });
   expect(file.status).toBe(200);
   expect(Object.keys(file.body).sort()).toEqual(
-    'attempts authorisations calendars certificates change_readings competence completions conversations document_readings documents exported_at external_records generation_requests history_imports log notes notifications observations open_quizzes positions profile program_keys session_outcomes sessions signatures step_drafts steps told_outside training_sessions'.split(
+    'attempts authorisations calendars certificates change_readings competence completions conversations document_readings documents exported_at external_records generation_requests history_imports log notes notifications observations open_quizzes positions privacy_acceptances profile program_keys session_outcomes sessions signatures step_drafts steps told_outside training_sessions'.split(
       ' ',
     ),
   );
@@ -207,6 +209,7 @@ it('leaves no table with anything that names an erased person, and the record an
       step_drafts: 1,
       notifications: 3,
       positions: 1,
+      privacy_acceptances: 1,
       training_sessions: 0,
       session_outcomes: 0,
     },
@@ -242,7 +245,7 @@ const whoDidIt =
   document_readings.voided_by document_reviews.reviewed_by document_versions.author_id document_versions.withdrawn_by document_chunks.user_id document_page_edits.edited_by documents.user_id effectiveness_reviews.recorded_by effectiveness_reviews.voided_by evidence_requests.answered_by exemptions.recorded_by exemptions.voided_by external_records.judged_by external_records.recorded_by external_records.voided_by
   external_titles.created_by files.uploaded_by generated_questions.approved_by generated_questions.created_by generated_steps.approved_by generated_steps.created_by handled_questions.handled_by history_imports.created_by history_imports.undone_by module_changes.author module_downloadables.uploaded_by
   notices.asked_by observation_checklist_versions.published_by observation_entries.entered_by observation_files.added_by observations.assessed_by observations.opened_by observations.second_id observations.voided_by package_keys.changed_by person_notes.recorded_by person_notes.voided_by position_periods.recorded_by position_periods.voided_by
-  quiz_answer_reviews.reviewed_by quiz_states.created_by session_test_points.noted_by survey_versions.created_by requirement_plans.created_by requirement_rules.recorded_by requirements.created_by session_files.added_by session_materials.added_by session_participants.invited_by session_participants.voided_by settings.updated_by signatures.person_id step_rewrites.created_by step_versions.created_by blocked_people.blocked_by blocked_people.person_id purges.signed_by retention_changes.changed_by webhook_deliveries.person_id webhooks.created_by webhook_standing_changes.person_id webhook_standings.person_id
+  quiz_answer_reviews.reviewed_by quiz_states.created_by session_test_points.noted_by survey_versions.created_by requirement_plans.created_by requirement_rules.recorded_by requirements.created_by session_files.added_by session_materials.added_by session_participants.invited_by session_participants.voided_by settings.updated_by signatures.person_id step_rewrites.created_by step_versions.created_by blocked_people.blocked_by blocked_people.person_id purges.signed_by retention_changes.changed_by webhook_deliveries.person_id webhooks.created_by webhook_standing_changes.person_id webhook_standings.person_id privacy_notices.published_by
   steps.updated_by training_cycles.recorded_by training_cycles.voided_by training_sessions.cancelled_by training_sessions.closed_by training_sessions.created_by training_sessions.teacher_id`.split(
     /\s+/,
   );

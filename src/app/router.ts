@@ -54,6 +54,7 @@ import { organisationRoutes } from '#features/organisation/server/organisation.r
 import { erasureRoutes } from '#features/people/server/erasure.routes.ts';
 import { peopleRoutes } from '#features/people/server/people.routes.ts';
 import { planRoutes } from '#features/plan/server/plan.routes.ts';
+import { privacyRoutes } from '#features/privacy/server/privacy.routes.ts';
 import { productCatalogueRoutes } from '#features/product-catalogue/server/product-catalogue.routes.ts';
 import { productsRoutes } from '#features/products/server/products.routes.ts';
 import { questionExchangeRoutes } from '#features/question-exchange/server/question-exchange.routes.ts';
@@ -169,4 +170,5 @@ export const router = {
   notifications: notificationsRoutes,
   webhooks: webhooksRoutes,
   systemStatus: systemStatusRoutes(leasesOf),
+  privacy: privacyRoutes,
 };

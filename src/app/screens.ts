@@ -69,6 +69,7 @@ export const screens: readonly Screen[] = [
   { path: paths.norms, parts: [team, 'src/features/norms/web/NormsPage.tsx'] },
   { path: paths.issuedCertificates, parts: [team, 'src/features/certificates/web/IssuedPage.tsx'] },
   { path: paths.certificates, parts: [team, 'src/features/certificates/web/CertificatesPage.tsx'] },
+  { path: paths.privacyNotice, parts: [team, 'src/features/privacy/web/NoticePage.tsx'] },
   { path: paths.serviceTokens, parts: [team, 'src/features/api-tokens/web/ServiceTokensPage.tsx'] },
   { path: paths.webhooks, parts: [team, 'src/features/webhooks/web/WebhooksPage.tsx'] },
   { path: paths.systemStatus, parts: [team, 'src/features/system-status/web/SystemStatusPage.tsx'] },

@@ -54,7 +54,7 @@ describe('what follows', () => {
   const deactivate = async (follows: () => Promise<unknown>) => {
     const { db } = database;
     const { id } = await createTestPerson(db, { role: 'employee' });
-    const nothing = { peopleCreated: [], peopleReactivated: [], personChanged: [] };
+    const nothing = { noticeAccepted: [], peopleCreated: [], peopleReactivated: [], personChanged: [] };
     const telling = bindEvents<IdentityEvents>({ ...nothing, peopleDeactivated: [follows] });
     await db
       .transaction((tx) => deactivatePeople(tx, [{ id, role: 'employee', previous_role: null }], id, telling))

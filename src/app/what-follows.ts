@@ -24,6 +24,7 @@ import {
 import { tellOfCertificates } from '#features/notifications/server/tell-certificates.ts';
 import { tellOfSession, tellOfSurvey } from '#features/notifications/server/tell-sessions.ts';
 import type { OrganisationEvents } from '#features/organisation/organisation.events.ts';
+import { noteAcceptance } from '#features/privacy/server/acceptances.ts';
 import type { SecondFactorEvents } from '#features/second-factor/second-factor.events.ts';
 import { settleOnClosing } from '#features/session-outcomes/server/settle-outcomes.ts';
 import type { TrainingSessionsEvents } from '#features/training-sessions/training-sessions.events.ts';
@@ -83,6 +84,7 @@ export const happened = bindEvents<Events>({
   moduleAssigned: [tellOfAssignment],
   moduleCompleted: [tellCompletion],
   noteWritten: [tellOfNote],
+  noticeAccepted: [noteAcceptance],
   peopleCreated: [tellCreated],
   peopleDeactivated: [takeBackOwnMails, endTokensOf, tellDeactivated],
   peopleReactivated: [tellReactivated],

@@ -8,6 +8,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Webhooks: 'Direcciones de otros sistemas a las que se avisa de lo que pasa aquí, y lo que se les envió.',
   'Acceso por correo':
     'Enlaces que llegan por correo: restablecer la contraseña, confirmar un registro, entrar por primera vez.',
+  Privacidad: 'El aviso de privacidad de la organización, en versiones, y quién aceptó cuál.',
   'Puesta en marcha': 'El asistente de una instalación nueva, su primer administrador y los primeros pasos que siguen.',
   Configuración: 'Los ajustes de la instalación, los nombres que muestra y su logo.',
   Aprendizaje:

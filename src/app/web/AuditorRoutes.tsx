@@ -28,6 +28,7 @@ import { Panel } from '#ui/Card.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
 import { SkipLink } from '#ui/SkipLink.tsx';
 import { ThemeSwitch } from '#ui/ThemeSwitch.tsx';
+import { Noticed } from './Noticed.tsx';
 import { PaperHead } from './PaperHead.tsx';
 
 /** How often an open screen asks whether it may still be there, milliseconds. */
@@ -48,10 +49,10 @@ const screens: ReadonlyArray<{ path: string; screen: ReactNode }> = [
 /** Everything that somebody from outside sees: their own frame and screens. Every other address leads to the first of them. */
 export default function AuditorRoutes() {
   const { user } = useAuth();
-  return <Frame key={user?.id} />;
+  return <Frame key={user?.id} userId={user?.id} />;
 }
 
-function Frame() {
+function Frame({ userId }: { userId: string | undefined }) {
   const [client] = useState(() => createQueryClient(false));
   const main = useRef<HTMLElement>(null);
   const [location] = useLocation();
@@ -68,23 +69,25 @@ function Frame() {
   }, [location]);
   return (
     <QueryClientProvider client={client}>
-      <SkipLink targetId="contenido" />
-      <Head />
-      <TemporaryPasswordBanner />
-      <PaperHead />
-      <main id="contenido" ref={main} tabIndex={-1} className="outline-none">
-        <Switch>
-          {screens.map(({ path, screen }) => (
-            <Route key={path} path={path}>
-              {screen}
+      <Noticed userId={userId}>
+        <SkipLink targetId="contenido" />
+        <Head />
+        <TemporaryPasswordBanner />
+        <PaperHead />
+        <main id="contenido" ref={main} tabIndex={-1} className="outline-none">
+          <Switch>
+            {screens.map(({ path, screen }) => (
+              <Route key={path} path={path}>
+                {screen}
+              </Route>
+            ))}
+            <Route>
+              <Redirect to={paths.audit} replace />
             </Route>
-          ))}
-          <Route>
-            <Redirect to={paths.audit} replace />
-          </Route>
-        </Switch>
-      </main>
-      <NamingRule />
+          </Switch>
+        </main>
+        <NamingRule />
+      </Noticed>
     </QueryClientProvider>
   );
 }

@@ -13,6 +13,7 @@ import { createQueryClient } from '#platform/web/query-client.ts';
 import { SkipLink } from '#ui/SkipLink.tsx';
 import { Loading } from '#ui/States.tsx';
 import { AppSidebar, PhoneBar } from './AppSidebar.tsx';
+import { Noticed } from './Noticed.tsx';
 import { navigationItems } from './navigation.tsx';
 import { OfflineBoundary } from './offline/OfflineBoundary.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
@@ -43,7 +44,9 @@ function ShellOfPerson({ userId, isAdmin, children }: ShellOfPersonProps) {
   useEffect(forgetBrought, []);
   return (
     <QueryClientProvider client={queryClient}>
-      <Frame>{children}</Frame>
+      <Noticed userId={userId}>
+        <Frame>{children}</Frame>
+      </Noticed>
     </QueryClientProvider>
   );
 }

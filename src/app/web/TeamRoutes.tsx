@@ -39,6 +39,7 @@ const AuditorAccessesPage = lazy(() => import('#features/auditor-access/web/Audi
 const AuditorAccessPage = lazy(() => import('#features/auditor-access/web/AuditorAccessPage.tsx'));
 const FactorPolicyPage = lazy(() => import('#features/second-factor/web/FactorPolicyPage.tsx'));
 const ServiceTokensPage = lazy(() => import('#features/api-tokens/web/ServiceTokensPage.tsx'));
+const NoticePage = lazy(() => import('#features/privacy/web/NoticePage.tsx'));
 const WebhooksPage = lazy(() => import('#features/webhooks/web/WebhooksPage.tsx'));
 const SystemStatusPage = lazy(() => import('#features/system-status/web/SystemStatusPage.tsx'));
 const AuditTrailPage = lazy(() => import('#features/audit-trail/web/AuditTrailPage.tsx'));
@@ -88,6 +89,7 @@ const ofTeam: ReadonlyArray<{ path: string; screen: ReactNode; roles: readonly R
   { path: paths.auditorAccess(':accessId'), screen: <AuditorAccessPage />, roles: ['admin'] },
   { path: paths.factorPolicy, screen: <FactorPolicyPage />, roles: ['admin'] },
   { path: paths.serviceTokens, screen: <ServiceTokensPage />, roles: ['admin'] },
+  { path: paths.privacyNotice, screen: <NoticePage />, roles: ['admin'] },
   { path: paths.webhooks, screen: <WebhooksPage />, roles: ['admin'] },
   { path: paths.systemStatus, screen: <SystemStatusPage />, roles: ['admin'] },
   { path: paths.auditTrail, screen: <AuditTrailPage />, roles: ['admin'] },

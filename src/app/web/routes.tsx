@@ -10,6 +10,7 @@ const TutorialPage = lazy(() => import('#features/tutorials/web/TutorialPage.tsx
 const RegisterPage = lazy(() => import('#features/identity/web/RegisterPage.tsx'));
 const AccessRoutes = lazy(() => import('./AccessRoutes.tsx'));
 const VerifyPage = lazy(() => import('#features/certificates/web/VerifyPage.tsx'));
+const PrivacyPage = lazy(() => import('#features/privacy/web/PrivacyPage.tsx'));
 const SetupPage = lazy(() => import('#features/setup/web/SetupPage.tsx'));
 const SecondStep = lazy(() => import('#features/second-factor/web/SecondStep.tsx'));
 const SignedInRoutes = lazy(() => import('./SignedInRoutes.tsx'));
@@ -27,6 +28,7 @@ export function Routes() {
         <Route path="/acceso/*" component={AccessRoutes} />
         <Route path={paths.verify} component={VerifyPage} />
         <Route path={paths.verifyCode(':code')} component={VerifyPage} />
+        <Route path={paths.privacy} component={PrivacyPage} />
         <Route path={paths.setup} component={SetupPage} />
         <Route path={paths.tutorials} component={TutorialsPage} />
         <Route path={paths.tutorial(':slug')} component={TutorialPage} />

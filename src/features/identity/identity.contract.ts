@@ -78,6 +78,7 @@ export const identityContract = {
       refusals.EMAIL_TAKEN,
       refusals.REGISTRATION_CLOSED,
       refusals.DOMAIN_NOT_ALLOWED,
+      refusals.NOTICE_NOT_ACCEPTED,
       refusals.TOO_MANY_ATTEMPTS,
       refusals.TOO_MANY_REGISTRATIONS,
     ],
@@ -97,6 +98,8 @@ export const identityContract = {
           .prefault({}),
         /** Taken for compatibility: the confirmation link leads to /dashboard of this platform and nowhere else. */
         redirect_to: text,
+        /** The notice of privacy that was read and accepted, where the organisation shows one. */
+        accepted_notice: uuid.optional(),
       }),
     )
     /** With mail nobody is signed in before they open the link that was sent to them. */

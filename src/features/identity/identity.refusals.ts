@@ -29,6 +29,7 @@ export const identityRefusals = defineRefusals({
   EMAIL_TAKEN: { status: 409, message: 'Ya existe una cuenta con este correo electrónico.' },
   REGISTRATION_CLOSED: { status: 403, message: 'El registro está cerrado. Pide una cuenta a tu supervisor.' },
   DOMAIN_NOT_ALLOWED: { status: 403, message: 'El registro está limitado a los correos de la empresa.' },
+  NOTICE_NOT_ACCEPTED: { status: 400, message: 'Para registrarte, lee y acepta el aviso de privacidad vigente.' },
   SESSION_EXPIRED: { status: 401, message: 'Tu sesión ha expirado. Por favor, vuelve a iniciar sesión.' },
   PROFILE_NOT_FOUND: { status: 404, message: 'No se encontró el perfil de esta persona.' },
   WRONG_PASSWORD: { status: 403, message: 'La contraseña actual no es correcta.' },

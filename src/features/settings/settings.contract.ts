@@ -94,6 +94,19 @@ const sections = {
       modules: defaultOnboardingFacts.modules.map((module) => ({ ...module, enabled: true })),
     },
   ),
+  /** How the organisation is reached; shown on public pages where it is written down. */
+  contact: section(
+    {
+      /** NIT, or what it is registered by elsewhere. */
+      tax_id: line(40),
+      address: line(200),
+      email: line(254).regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Escribe un correo válido.'),
+      phone: line(40),
+    },
+    { tax_id: '', address: '', email: '', phone: '' },
+  ),
+  /** The notice of privacy that is shown and asked for; set where it is published, not by hand. */
+  privacy: section({ notice_id: uuid.nullable() }, { notice_id: null }),
   /** Set by uploading a logo, not by hand. */
   branding: section({ logo_id: uuid.nullable() }, { logo_id: null }),
   /** Set by the set-up wizard, by the list of first steps and by the backup, not in a form. */
@@ -150,6 +163,8 @@ const sections = {
 /** Everything an installation can set, by section, with the specification's values as defaults. */
 export const settingsSchema = z.object({
   company: sections.company.whole,
+  contact: sections.contact.whole,
+  privacy: sections.privacy.whole,
   product: sections.product.whole,
   people: sections.people.whole,
   time_zone: sections.time_zone.whole,
@@ -171,6 +186,7 @@ export type ShownSettings = z.infer<typeof shownSettings>;
 export const settingsChangeSchema = z
   .object({
     company: sections.company.part,
+    contact: sections.contact.part,
     product: sections.product.part,
     people: sections.people.part,
     time_zone: sections.time_zone.part,
@@ -191,6 +207,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+const contactSchema = z.object({ tax_id: z.string(), address: z.string(), email: z.string(), phone: z.string() });
 const namesSchema = z.object({ short_name: z.string(), legal_name: z.string(), brand_mark: z.string() });
 
 export const settingsContract = {
@@ -211,6 +228,10 @@ export const settingsContract = {
       self_registration: z.boolean(),
       /** Nobody administrates this installation yet: its first visitor sets it up. */
       needs_setup: z.boolean(),
+      /** How the organisation is reached; absent where nothing of it is written down. */
+      contact: contactSchema.optional(),
+      /** The notice of privacy that is shown and asked for; absent where none is. */
+      privacy_notice: uuid.optional(),
       /** The installation can write mails: forgotten passwords are reset by link. */
       has_mail: z.boolean(),
     }),

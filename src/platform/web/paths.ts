@@ -99,6 +99,10 @@ export const paths = {
   issuedCertificates: '/equipo/certificados',
   /** Whether a certificate is what it says, for anybody. */
   verify: '/verificar',
+  /** The notice of privacy, for anybody. */
+  privacy: '/privacidad',
+  /** Its versions, and who accepted which. */
+  privacyNotice: '/admin/privacidad',
   verifyCode: (code: string) => `/verificar/${code}`,
   requirements: '/admin/requisitos',
   externalTitles: '/admin/formacion-externa',

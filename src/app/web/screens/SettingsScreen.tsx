@@ -28,6 +28,7 @@ export default function SettingsScreen() {
             <div className="mt-6">
               <AccessRulesPanel />
             </div>
+            <PrivacyLink />
             <AuditTrailLink />
           </>
         ),
@@ -49,6 +50,22 @@ export default function SettingsScreen() {
         ),
       }}
     />
+  );
+}
+
+function PrivacyLink() {
+  return (
+    <div className="mt-6">
+      <Panel title="Aviso de privacidad">
+        <p className="mb-4 text-sm text-ink-soft">
+          Lo que se dice a las personas del tratamiento de sus datos, y quién lo aceptó. Solo se muestra cuando lo
+          publicas.
+        </p>
+        <ButtonLink to={paths.privacyNotice} variant="secondary">
+          Ver el aviso
+        </ButtonLink>
+      </Panel>
+    </div>
   );
 }
 

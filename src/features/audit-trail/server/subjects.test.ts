@@ -12,6 +12,7 @@ const nameless = [
   'generation-job',
   'glossary-entry',
   'history-import',
+  'privacy-notice',
   'product-catalogue',
   'purge',
   'question-without-answer',

@@ -23,12 +23,13 @@ export async function confirmRegistration(context: CallContext, token: string, h
     const link = await takeLink(tx, hashToken(token), ['confirm'], now);
     const registration = link?.registration_id ? await takeRegistration(tx, link.registration_id) : null;
     if (!registration) return null;
-    const { email, first_name, last_name, company_name, password_hash } = registration;
+    const { email, first_name, last_name, company_name, password_hash, accepted_notice: notice_id } = registration;
     await requireOpenRegistration(tx, email);
     const profile = { email, first_name, last_name, company_name, role: 'employee' as const, created_at: now };
     const id = await createPerson(tx, profile, password_hash, null, happened);
     const stored = id && (await readProfile(tx, id));
     if (!stored) throw refuse(refusals.EMAIL_TAKEN);
+    if (notice_id) await happened.noticeAccepted(tx, { user_id: id, notice_id, accepted_at: registration.created_at });
     return startSession(tx, context, stored, 'sign-up');
   });
   if (signedIn) return signedIn;

@@ -120,6 +120,7 @@ export const pending_registrations = pgTable(
     password_hash: text().notNull(),
     created_at: instant().notNull().default(actMoment),
     expires_at: instant().notNull(),
+    accepted_notice: uuid(),
   },
   (table) => [
     check('pending_registrations_email_check', sql`length(email) <= 254`),

@@ -63,6 +63,7 @@ export interface NewRegistration {
   last_name: string;
   company_name: string;
   password_hash: string;
+  accepted_notice: string | null;
 }
 
 /** Keeps a registration in the place of an earlier one of the same address, whose links end. @returns its id */

@@ -22,13 +22,17 @@ interface SignUpInput {
   email: string;
   password: string;
   metadata: { first_name: string; last_name: string; company_name: string };
+  accepted_notice?: string | undefined;
 }
 
-/** Refuses with REGISTRATION_CLOSED and DOMAIN_NOT_ALLOWED. */
-export async function requireOpenRegistration(db: Queryable, address: string): Promise<void> {
-  const { people } = await readSettings(db);
+/** Refuses with REGISTRATION_CLOSED, DOMAIN_NOT_ALLOWED, and NOTICE_NOT_ACCEPTED where a notice is shown. @returns that notice, accepted */
+export async function requireOpenRegistration(db: Queryable, address: string, accepted?: string | null) {
+  const { people, privacy } = await readSettings(db);
+  const { notice_id } = privacy;
   if (!people.self_registration) throw refuse(refusals.REGISTRATION_CLOSED);
   if (!isDomainAllowed(address, people.allowed_email_domains)) throw refuse(refusals.DOMAIN_NOT_ALLOWED);
+  if (notice_id && accepted !== undefined && accepted !== notice_id) throw refuse(refusals.NOTICE_NOT_ACCEPTED);
+  return notice_id;
 }
 
 /**
@@ -60,11 +64,11 @@ async function awaitConfirmation(
 /**
  * Registers a new employee and signs them in; where mail is configured, once they have opened the link in it. The role is 'employee' whatever the request says. Refusals, in this
  * order: MISSING_FIELDS, SHORT_PASSWORD, LONG_PASSWORD, LONG_NAME, INVALID_EMAIL, REGISTRATION_CLOSED,
- * DOMAIN_NOT_ALLOWED, TOO_MANY_ATTEMPTS, TOO_MANY_REGISTRATIONS, EMAIL_TAKEN (spec P-375 to P-383, P-409).
+ * DOMAIN_NOT_ALLOWED, NOTICE_NOT_ACCEPTED, TOO_MANY_ATTEMPTS, TOO_MANY_REGISTRATIONS, EMAIL_TAKEN (spec P-375 to P-383, P-409).
  */
 export async function signUp(
   context: CallContext,
-  { email, password, metadata }: SignUpInput,
+  { email, password, metadata, accepted_notice: given }: SignUpInput,
   happened: Happenings<IdentityEvents>,
 ) {
   const names = [metadata.first_name, metadata.last_name, metadata.company_name].map(cleanLine);
@@ -74,20 +78,22 @@ export async function signUp(
   if (names.some((name) => name.length > maximumNameLength)) throw refuse(refusals.LONG_NAME);
   const address = normalizeEmail(email);
   if (!isEmail(address)) throw refuse(refusals.INVALID_EMAIL);
-  await requireOpenRegistration(context.db, address);
+  const notice_id = await requireOpenRegistration(context.db, address, given ?? null);
   const attempt = { kind: 'sign-up', account: address, address: context.clientAddress } as const;
   await requireAttemptsLeft(context.db, attempt);
   await countUse(context.db, { kind: 'registration', address: context.clientAddress });
   const passwordHash = await hashPassword(password);
   const [first_name = '', last_name = '', company_name = ''] = names;
+  const named = { email: address, first_name, last_name, company_name };
   if (context.mail) {
-    const registration = { email: address, first_name, last_name, company_name, password_hash: passwordHash };
+    const registration = { ...named, password_hash: passwordHash, accepted_notice: notice_id };
     return awaitConfirmation(context, registration, attempt);
   }
   const signedIn = await context.db.transaction(async (tx) => {
-    const profile = { email: address, first_name, last_name, company_name, role: 'employee' as const };
-    const id = await createPerson(tx, { ...profile, created_at: context.now }, passwordHash, null, happened);
+    const profile = { ...named, role: 'employee' as const, created_at: context.now };
+    const id = await createPerson(tx, profile, passwordHash, null, happened);
     const stored = id && (await readProfile(tx, id));
+    if (id && notice_id) await happened.noticeAccepted(tx, { user_id: id, notice_id, accepted_at: context.now });
     return stored ? startSession(tx, context, stored, 'sign-up') : null;
   });
   if (!signedIn) {

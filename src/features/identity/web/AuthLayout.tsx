@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { LaterFoot } from '#features/settings/web/LaterFoot.tsx';
 import { useOrganisation } from '#features/settings/web/organisation.ts';
 import { ProductLogo } from '#features/settings/web/ProductLogo.tsx';
 import { paths } from '#platform/web/paths.ts';
@@ -41,6 +42,7 @@ export function AuthLayout({ title, text, children }: { title: string; text: str
           <h1 className="text-2xl font-semibold tracking-tight">{title}</h1>
           <p className="mt-1 mb-8 text-ink-soft">{text}</p>
           {children}
+          <LaterFoot />
         </div>
       </main>
     </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, Redirect } from 'wouter';
 import { useOrganisation } from '#features/settings/web/organisation.ts';
+import { RegistrationNotice, useJoined } from '#features/settings/web/RegistrationNotice.tsx';
 import { emptyFields } from '#platform/web/empty-fields.ts';
 import { failureText, isWordless } from '#platform/web/failure.ts';
 import { paths } from '#platform/web/paths.ts';
@@ -26,6 +27,7 @@ export default function RegisterPage() {
   const [sentTo, setSentTo] = useState('');
   const [isSending, setSending] = useState(false);
   const { self_registration, needs_setup } = useOrganisation();
+  const joined = useJoined();
   const [missing, setMissing] = useState<readonly string[]>([]);
   useDocumentTitle('Crear cuenta');
 
@@ -53,6 +55,7 @@ export default function RegisterPage() {
     };
     const email = value('email').trim();
     const password = value('password');
+    const accepted_notice = value('acceptedNotice') || undefined;
     const empty = emptyFields(element);
     setMissing(empty);
     if (empty.length > 0) {
@@ -69,7 +72,7 @@ export default function RegisterPage() {
       const redirect_to = `${window.location.origin}${paths.dashboard}`;
       let mustConfirm = false;
       await enter(async (client) => {
-        const answer = await client.signUp({ email, password, metadata, redirect_to });
+        const answer = await client.signUp({ email, password, metadata, redirect_to, accepted_notice });
         mustConfirm = answer.session === null;
         return answer.session === null ? null : answer;
       });
@@ -89,7 +92,7 @@ export default function RegisterPage() {
     error: missing.includes(name) ? identityTexts.missingField : undefined,
   });
   return (
-    <AuthLayout title="Crear Cuenta" text="Regístrate para empezar tu formación.">
+    <AuthLayout title="Crear Cuenta" text={joined.text}>
       <GuardedForm saved={null} onSubmit={(form) => void submit(form)} onFocus={prepareClient} className="space-y-5">
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField {...field('firstName')} label="Nombre" autoComplete="given-name" maxLength={maximumNameLength} />
@@ -99,6 +102,7 @@ export default function RegisterPage() {
           {...field('companyName')}
           label="Nombre del Laboratorio"
           autoComplete="organization"
+          hint={joined.hint}
           maxLength={maximumNameLength}
         />
         <TextField
@@ -116,6 +120,7 @@ export default function RegisterPage() {
           hint={texts.passwordHint}
           error={missing.includes('password') ? texts.passwordHint : undefined}
         />
+        <RegistrationNotice />
         <Button type="submit" size="lg" wide isBusy={isSending}>
           {isSending ? 'Creando cuenta...' : 'Crear Cuenta'}
         </Button>

@@ -31,5 +31,8 @@ function organisationOf(settings: Settings, has_mail: boolean) {
     self_registration: settings.people.self_registration,
     needs_setup: !settings.installation.is_set_up,
     has_mail,
+    // What is not configured is not said either.
+    ...(Object.values(settings.contact).some(Boolean) && { contact: settings.contact }),
+    ...(settings.privacy.notice_id && { privacy_notice: settings.privacy.notice_id }),
   };
 }

@@ -6,6 +6,7 @@ import { Switch } from '#ui/Switch.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { companySizeLabels, industryLabels } from '../settings.texts.ts';
 import { AccentField } from './AccentField.tsx';
+import { ContactSettings } from './ContactSettings.tsx';
 import { NamingPreview } from './NamingPreview.tsx';
 import { TimeZoneField } from './TimeZoneField.tsx';
 import type { SettingsFormProps } from './use-settings-draft.ts';
@@ -16,69 +17,72 @@ export function CompanySettings({ settings, draft, logo }: SettingsFormProps & {
   const { set, errors } = draft;
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
-      <Card>
-        <CardHeader title="Empresa" description="Quién es la organización que se forma aquí." />
-        <CardBody className="space-y-5">
-          <TextField
-            label="Nombre de la empresa"
-            hint="Como la llaman las personas. Al aparecer en una página se muestra la razón social o la marca."
-            maxLength={80}
-            value={company.short_name}
-            onChange={(event) => set('company', { short_name: event.target.value })}
-            error={errors['company.short_name']}
-          />
-          <TextField
-            label="Razón social"
-            maxLength={160}
-            value={company.legal_name}
-            onChange={(event) => set('company', { legal_name: event.target.value })}
-            error={errors['company.legal_name']}
-          />
-          <TextField
-            label="Marca"
-            hint="En mayúsculas; con ® solo si la marca está registrada, por ejemplo MARCA®."
-            maxLength={80}
-            value={company.brand_mark}
-            onChange={(event) => set('company', { brand_mark: event.target.value })}
-            error={errors['company.brand_mark']}
-          />
-          <NamingPreview names={company} productName={product.name} />
-          <TextArea
-            label="Descripción de la empresa"
-            maxLength={4000}
-            value={company.description}
-            onChange={(event) => set('company', { description: event.target.value })}
-          />
-          <div className="grid gap-5 sm:grid-cols-2">
-            <Select
-              label="Sector"
-              value={company.industry ?? ''}
-              onChange={(event) =>
-                set('company', { industry: (event.target.value || null) as typeof company.industry })
-              }
-            >
-              <option value="">Sin indicar</option>
-              {Object.entries(industryLabels).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-            <Select
-              label="Tamaño"
-              value={company.size ?? ''}
-              onChange={(event) => set('company', { size: (event.target.value || null) as typeof company.size })}
-            >
-              <option value="">Sin indicar</option>
-              {Object.entries(companySizeLabels).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          </div>
-        </CardBody>
-      </Card>
+      <div className="space-y-4">
+        <Card>
+          <CardHeader title="Empresa" description="Quién es la organización que se forma aquí." />
+          <CardBody className="space-y-5">
+            <TextField
+              label="Nombre de la empresa"
+              hint="Como la llaman las personas. Al aparecer en una página se muestra la razón social o la marca."
+              maxLength={80}
+              value={company.short_name}
+              onChange={(event) => set('company', { short_name: event.target.value })}
+              error={errors['company.short_name']}
+            />
+            <TextField
+              label="Razón social"
+              maxLength={160}
+              value={company.legal_name}
+              onChange={(event) => set('company', { legal_name: event.target.value })}
+              error={errors['company.legal_name']}
+            />
+            <TextField
+              label="Marca"
+              hint="En mayúsculas; con ® solo si la marca está registrada, por ejemplo MARCA®."
+              maxLength={80}
+              value={company.brand_mark}
+              onChange={(event) => set('company', { brand_mark: event.target.value })}
+              error={errors['company.brand_mark']}
+            />
+            <NamingPreview names={company} productName={product.name} />
+            <TextArea
+              label="Descripción de la empresa"
+              maxLength={4000}
+              value={company.description}
+              onChange={(event) => set('company', { description: event.target.value })}
+            />
+            <div className="grid gap-5 sm:grid-cols-2">
+              <Select
+                label="Sector"
+                value={company.industry ?? ''}
+                onChange={(event) =>
+                  set('company', { industry: (event.target.value || null) as typeof company.industry })
+                }
+              >
+                <option value="">Sin indicar</option>
+                {Object.entries(industryLabels).map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+              <Select
+                label="Tamaño"
+                value={company.size ?? ''}
+                onChange={(event) => set('company', { size: (event.target.value || null) as typeof company.size })}
+              >
+                <option value="">Sin indicar</option>
+                {Object.entries(companySizeLabels).map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            </div>
+          </CardBody>
+        </Card>
+        <ContactSettings settings={settings} draft={draft} />
+      </div>
       <div className="space-y-4">
         <Card>
           <CardHeader title="Plataforma" description="Cómo se llama y se ve para tu equipo." />

@@ -64,7 +64,7 @@ function SettingsTabs({ parts }: { parts: SettingsParts }) {
             label: 'Empresa',
             panel: (
               <>
-                <SettingsForm draft={draft} sections={['company', 'product', 'people', 'time_zone']}>
+                <SettingsForm draft={draft} sections={['company', 'contact', 'product', 'people', 'time_zone']}>
                   <CompanySettings {...form} logo={parts.logo} />
                 </SettingsForm>
                 {parts.company}

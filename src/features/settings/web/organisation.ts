@@ -13,6 +13,10 @@ export interface Organisation {
   needs_setup: boolean;
   /** Forgotten passwords are reset by a mailed link. */
   has_mail: boolean;
+  /** How the organisation is reached; undefined where nothing of it is written down. */
+  contact?: Record<'tax_id' | 'address' | 'email' | 'phone', string> | undefined;
+  /** The notice of privacy that is shown and asked for; undefined where none is. */
+  privacy_notice?: string | undefined;
 }
 
 /** Shown until the installation's own names are known. */

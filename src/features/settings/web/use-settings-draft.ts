@@ -43,10 +43,11 @@ export function useSettingsDraft() {
       queryClient.setQueryData(query.queryKey, settings);
       // What was typed while this was stored is not stored, and stays.
       setEdits((now) => otherThan(now, change));
-      const { company, product, people } = settings;
+      const { company, contact, product, people } = settings;
       setOrganisation({
         product_name: product.name,
         company,
+        contact: Object.values(contact).some(Boolean) ? contact : undefined,
         accent: company.accent,
         logo_url: logoUrl(settings),
         self_registration: people.self_registration,
