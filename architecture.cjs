@@ -12,7 +12,7 @@ const floors = [
   ['model', 'recognition', 'signatures', 'second-factor'],
   ['reading', 'retention', 'api-tokens', 'idle-sessions', 'privacy'],
   ['documents', 'tutorials', 'assistants', 'quotations', 'organisation', 'installation-keys'],
-  ['modules', 'controlled-documents'],
+  ['modules', 'controlled-documents', 'organisation-sign-in'],
   ['assessment', 'knowledge', 'step-editor', 'document-readings'],
   ['training-cycles', 'observations'],
   ['quiz-authoring', 'grounding', 'vectors'],

@@ -26,6 +26,7 @@ const late: Readonly<Record<string, readonly string[]>> = {
   apiTokens: ['apiTokens'],
   accessRules: ['accessRules'],
   idleSessions: ['idleSessions'],
+  organisationSignIn: ['organisationSignIn'],
   webhooks: ['webhooks'],
   secondFactor: ['secondFactor'],
   secondStep: ['secondStep'],

@@ -50,6 +50,7 @@ import { notificationsContract } from '#features/notifications/notifications.con
 import { checklistsContract } from '#features/observations/checklists.contract.ts';
 import { observationsContract } from '#features/observations/observations.contract.ts';
 import { organisationContract } from '#features/organisation/organisation.contract.ts';
+import { organisationSignInContract } from '#features/organisation-sign-in/organisation-sign-in.contract.ts';
 import { erasureContract } from '#features/people/erasure.contract.ts';
 import { peopleContract } from '#features/people/people.contract.ts';
 import { planContract } from '#features/plan/plan.contract.ts';
@@ -148,6 +149,7 @@ export const contract = {
   erasure: erasureContract,
   retention: retentionContract,
   organisation: organisationContract,
+  organisationSignIn: organisationSignInContract,
   history: historyContract,
   duties: dutiesContract,
   calendar: calendarContract,

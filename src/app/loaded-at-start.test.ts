@@ -25,6 +25,8 @@ function loadedWith(start: string): { packages: Set<string>; files: Set<string> 
 
 /** Each takes megabytes or tens of milliseconds and is needed by few calls: it is loaded by the first of them (decision 0197). */
 const usedSeldom = {
+  'openid-client': 'features/organisation-sign-in/server/provider-client.ts',
+  jose: 'features/organisation-sign-in/server/leave.ts',
   sharp: 'features/files/server/judge-file.ts',
   hucre: 'platform/http/spreadsheet.ts',
   nodemailer: 'platform/mail/smtp-mail.ts',

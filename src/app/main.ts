@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sealKeys } from '#features/installation-keys/server/installation-key.ts';
+import { keepOperatorsProvider } from '#features/organisation-sign-in/server/operators-provider.ts';
+import { allowProviderHosts } from '#features/organisation-sign-in/server/private-hosts.ts';
 import { makeSetupCode } from '#features/setup/server/make-setup-code.ts';
 import { beginNode, leaveNodes } from '#features/system-status/server/this-node.ts';
 import { allowPrivateHosts } from '#features/webhooks/server/private-hosts.ts';
@@ -100,6 +102,8 @@ async function start(config: Config, undos: Undo[], ending: AbortSignal): Promis
   makePackagesApart({ databaseUrl, storage: config.storage, secretsKey, clockAhead: clockAhead() });
   undos.push({ within: 1000, undo: stopOwnProcesses });
   allowPrivateHosts(config.webhookPrivateHosts);
+  allowProviderHosts(config.signInPrivateHosts);
+  await keepOperatorsProvider(database.db, config.signInProvider);
   const ai = await openAi(config.ai);
   const mail = config.mail ? (await import('#platform/mail/smtp-mail.ts')).smtpMail(config.mail) : null;
   const warmUp = openWarmUp();

@@ -99,6 +99,14 @@ beforeAll(async () => {
   await db.execute(sql`WITH made AS (INSERT INTO privacy_notices (number, text, asks_again) VALUES (1, 'Aviso', true) RETURNING id)
     INSERT INTO notice_acceptances (person_id, notice_id, accepted_at, way) SELECT ${id}, id, now(), 'screen' FROM made`);
   await createTestToken(db, { id: String(id) }, ['glosario:leer'], { name: 'Hoja de Zulemina' });
+  await db.execute(sql`WITH made AS (INSERT INTO sign_in_providers (name, issuer, client_id, secret) VALUES ('Otro', 'https://x', ${id}, 'x') RETURNING id),
+      account AS (INSERT INTO organisation_accounts (issuer, subject, person_id, email, linked_at) VALUES ('https://x', ${`zulemina-${id}`}, ${id}, ${email}, now())),
+      session AS (INSERT INTO sessions (user_id, refresh_token_hash, created_at, last_refreshed_at, expires_at) VALUES (${id}, sha256(${String(id)}::bytea), now(), now(), now()) RETURNING id),
+      at_provider AS (INSERT INTO organisation_sessions (session_id, provider_id, person_id, subject, id_token) SELECT s.id, m.id, ${id}, 'zulemina', 'x' FROM session s, made m),
+      departure AS (INSERT INTO sign_in_departures (token_hash, provider_id, person_id, session_id, shown_sha256, left_at, expires_at)
+        SELECT sha256(${String(id)}::bytea), m.id, ${id}, s.id, sha256('x'), now(), now() FROM session s, made m),
+      proof AS (INSERT INTO signing_proofs VALUES (sha256(${String(id)}::bytea), ${id}, sha256('x'), 'https://x', now(), now()))
+    INSERT INTO access_requests (provider_id, subject, email, first_name, reason, asked_at) SELECT id, 'zulemina', ${email}, 'Zulemina', 'domain', now() FROM made`);
   await db.execute(sql`INSERT INTO calendar_events (person_id, kind, subject, day, title, digest)
     VALUES (${id}, 'own', 'x', '2026-01-31', 'Vence: Prueba', 'x')`);
   await db.execute(sql`INSERT INTO notification_turns VALUES (${id}, 'reminder', '2026-11-23', now())`);
@@ -141,7 +149,7 @@ it('gives everything about a person in named sections, without secrets', async (
   const file = await app.call('GET', `/api/employees/${person.id}/data`, { as: app.people.admin });
   expect(file.status).toBe(200);
   expect(Object.keys(file.body).sort()).toEqual(
-    'attempts authorisations calendars certificates change_readings competence completions conversations document_readings documents exported_at external_records generation_requests history_imports log notes notifications observations open_quizzes positions privacy_acceptances profile program_keys session_outcomes sessions signatures step_drafts steps told_outside training_sessions'.split(
+    'attempts authorisations calendars certificates change_readings competence completions conversations document_readings documents exported_at external_records generation_requests history_imports log notes notifications observations open_quizzes organisation_accounts positions privacy_acceptances profile program_keys session_outcomes sessions signatures step_drafts steps told_outside training_sessions'.split(
       ' ',
     ),
   );
@@ -197,6 +205,7 @@ it('leaves no table with anything that names an erased person, and the record an
     {
       signatures: 0,
       open_quizzes: 1,
+      organisation_accounts: 1,
       ...{ authorisations: 0, calendars: 2, certificates: 1, competence: 2, program_keys: 1, told_outside: 1 },
       conversations: 1,
       document_readings: 3,
@@ -245,7 +254,7 @@ const whoDidIt =
   document_readings.voided_by document_reviews.reviewed_by document_versions.author_id document_versions.withdrawn_by document_chunks.user_id document_page_edits.edited_by documents.user_id effectiveness_reviews.recorded_by effectiveness_reviews.voided_by evidence_requests.answered_by exemptions.recorded_by exemptions.voided_by external_records.judged_by external_records.recorded_by external_records.voided_by
   external_titles.created_by files.uploaded_by generated_questions.approved_by generated_questions.created_by generated_steps.approved_by generated_steps.created_by handled_questions.handled_by history_imports.created_by history_imports.undone_by module_changes.author module_downloadables.uploaded_by
   notices.asked_by observation_checklist_versions.published_by observation_entries.entered_by observation_files.added_by observations.assessed_by observations.opened_by observations.second_id observations.voided_by package_keys.changed_by person_notes.recorded_by person_notes.voided_by position_periods.recorded_by position_periods.voided_by
-  quiz_answer_reviews.reviewed_by quiz_states.created_by session_test_points.noted_by survey_versions.created_by requirement_plans.created_by requirement_rules.recorded_by requirements.created_by session_files.added_by session_materials.added_by session_participants.invited_by session_participants.voided_by settings.updated_by signatures.person_id step_rewrites.created_by step_versions.created_by blocked_people.blocked_by blocked_people.person_id purges.signed_by retention_changes.changed_by webhook_deliveries.person_id webhooks.created_by webhook_standing_changes.person_id webhook_standings.person_id privacy_notices.published_by
+  quiz_answer_reviews.reviewed_by quiz_states.created_by session_test_points.noted_by survey_versions.created_by requirement_plans.created_by requirement_rules.recorded_by requirements.created_by session_files.added_by session_materials.added_by session_participants.invited_by session_participants.voided_by settings.updated_by signatures.person_id step_rewrites.created_by step_versions.created_by blocked_people.blocked_by blocked_people.person_id purges.signed_by retention_changes.changed_by webhook_deliveries.person_id webhooks.created_by webhook_standing_changes.person_id webhook_standings.person_id privacy_notices.published_by sign_in_providers.created_by organisation_accounts.linked_by
   steps.updated_by training_cycles.recorded_by training_cycles.voided_by training_sessions.cancelled_by training_sessions.closed_by training_sessions.created_by training_sessions.teacher_id`.split(
     /\s+/,
   );

@@ -16,6 +16,7 @@ import { modulesPersonalData } from '#features/modules/server/personal-data.ts';
 import { notificationsPersonalData } from '#features/notifications/server/personal-data.ts';
 import { observationsPersonalData } from '#features/observations/server/personal-data.ts';
 import { organisationPersonalData } from '#features/organisation/server/personal-data.ts';
+import { organisationSignInPersonalData } from '#features/organisation-sign-in/server/personal-data.ts';
 import { privacyPersonalData } from '#features/privacy/server/personal-data.ts';
 import { secondFactorPersonalData } from '#features/second-factor/server/personal-data.ts';
 import { sessionOutcomesPersonalData } from '#features/session-outcomes/server/personal-data.ts';
@@ -46,6 +47,7 @@ export const personalData: readonly PersonalData[] = [
   notificationsPersonalData,
   organisationPersonalData,
   privacyPersonalData,
+  organisationSignInPersonalData,
   readingsPersonalData,
   secondFactorPersonalData,
   sessionOutcomesPersonalData,

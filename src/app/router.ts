@@ -51,6 +51,8 @@ import { notificationsRoutes } from '#features/notifications/server/notification
 import { checklistsRoutes } from '#features/observations/server/checklists.routes.ts';
 import { observationsRoutes } from '#features/observations/server/observations.routes.ts';
 import { organisationRoutes } from '#features/organisation/server/organisation.routes.ts';
+import { leaveTo } from '#features/organisation-sign-in/server/leave.ts';
+import { organisationSignInRoutes } from '#features/organisation-sign-in/server/organisation-sign-in.routes.ts';
 import { erasureRoutes } from '#features/people/server/erasure.routes.ts';
 import { peopleRoutes } from '#features/people/server/people.routes.ts';
 import { planRoutes } from '#features/plan/server/plan.routes.ts';
@@ -95,7 +97,7 @@ export const router = {
   health: healthRoutes,
   files: filesRoutes(mayReadFile),
   changes: changesRoutes,
-  identity: identityRoutes(happened, askSecondStep),
+  identity: identityRoutes(happened, askSecondStep, leaveTo),
   account: accountRoutes(happened),
   access: accessRoutes(happened, askSecondStep),
   secondFactor: secondFactorRoutes(happened),
@@ -160,6 +162,7 @@ export const router = {
   erasure: erasureRoutes(personalData),
   retention: retentionRoutes(retained),
   organisation: organisationRoutes(happened),
+  organisationSignIn: organisationSignInRoutes(happened),
   history: historyRoutes,
   duties: dutiesRoutes,
   calendar: calendarRoutes,

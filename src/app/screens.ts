@@ -71,6 +71,7 @@ export const screens: readonly Screen[] = [
   { path: paths.certificates, parts: [team, 'src/features/certificates/web/CertificatesPage.tsx'] },
   { path: paths.privacyNotice, parts: [team, 'src/features/privacy/web/NoticePage.tsx'] },
   { path: paths.serviceTokens, parts: [team, 'src/features/api-tokens/web/ServiceTokensPage.tsx'] },
+  { path: paths.signInProviders, parts: [team, 'src/features/organisation-sign-in/web/SignInProvidersPage.tsx'] },
   { path: paths.webhooks, parts: [team, 'src/features/webhooks/web/WebhooksPage.tsx'] },
   { path: paths.systemStatus, parts: [team, 'src/features/system-status/web/SystemStatusPage.tsx'] },
   { path: paths.requirements, parts: [team, 'src/features/competence/web/RequirementsPage.tsx'] },

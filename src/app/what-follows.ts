@@ -12,6 +12,7 @@ import type { IdentityEvents } from '#features/identity/identity.events.ts';
 import type { LearningEvents } from '#features/learning/learning.events.ts';
 import { takeBackOwnMails } from '#features/notifications/server/take-back-mails.ts';
 import {
+  tellOfAccessRequest,
   tellOfAssignment,
   tellOfAuthorisationWithdrawn,
   tellOfExcuse,
@@ -19,11 +20,13 @@ import {
   tellOfFactor,
   tellOfJudgedRecord,
   tellOfNote,
+  tellOfProviderEmail,
   tellOfWithdrawal,
 } from '#features/notifications/server/tell-acts.ts';
 import { tellOfCertificates } from '#features/notifications/server/tell-certificates.ts';
 import { tellOfSession, tellOfSurvey } from '#features/notifications/server/tell-sessions.ts';
 import type { OrganisationEvents } from '#features/organisation/organisation.events.ts';
+import type { OrganisationSignInEvents } from '#features/organisation-sign-in/organisation-sign-in.events.ts';
 import { noteAcceptance } from '#features/privacy/server/acceptances.ts';
 import type { SecondFactorEvents } from '#features/second-factor/second-factor.events.ts';
 import { settleOnClosing } from '#features/session-outcomes/server/settle-outcomes.ts';
@@ -54,6 +57,7 @@ type Events = AssessmentEvents &
   LearningEvents &
   OrganisationEvents &
   SecondFactorEvents &
+  OrganisationSignInEvents &
   TrainingSessionsEvents;
 
 /** Their screens read again what they show. */
@@ -72,6 +76,7 @@ const tellScreensOf = async (tx: Transaction, { user_id }: { user_id: string | n
  * missing; what-follows.test.ts finds events that nobody collects or tells.
  */
 export const happened = bindEvents<Events>({
+  accessRequested: [tellOfAccessRequest],
   authorisationWithdrawn: [tellOfAuthorisationWithdrawn],
   assignmentWithdrawn: [tellOfWithdrawal],
   attemptGraded: [tellAttempt],
@@ -92,6 +97,7 @@ export const happened = bindEvents<Events>({
   periodsChanged: [tellPeriods],
   personExcused: [tellOfExcuse],
   positionsMerged: [followMergedPosition],
+  providerEmailChanged: [tellOfProviderEmail],
   recordJudged: [tellOfJudgedRecord],
   // The notice tells of what is settled before it.
   sessionClosed: [settleOnClosing, tellOfSurvey],

@@ -17,6 +17,7 @@ import { letterAsOf } from '#features/notifications/server/letter-as-of.ts';
 import { noticeJobs, notificationsJobs } from '#features/notifications/server/notifications.jobs.ts';
 import { tellOfPausedWebhook } from '#features/notifications/server/tell-acts.ts';
 import { organisationJobs } from '#features/organisation/server/organisation.jobs.ts';
+import { organisationSignInJobs } from '#features/organisation-sign-in/server/organisation-sign-in.jobs.ts';
 import { retentionJobs } from '#features/retention/server/retention.jobs.ts';
 import { secondFactorJobs } from '#features/second-factor/server/second-factor.jobs.ts';
 import { readMailBrand } from '#features/settings/server/mail-brand.ts';
@@ -65,6 +66,7 @@ function jobsOf({ storage, ai, mail, backups = [] }: Means, onFault: Told['onFau
     ...secondFactorJobs,
     ...idleSessionsJobs,
     ...organisationJobs,
+    ...organisationSignInJobs,
     ...historyJobs(storage),
     ...auditPackageJobs(storage, packageParts),
     ...retentionJobs(retained),

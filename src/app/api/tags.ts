@@ -5,6 +5,8 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   'Mi cuenta': 'Lo que cada persona cambia de sí misma: sus datos, su contraseña y las sesiones que tiene abiertas.',
   Tokens:
     'Claves con las que otros programas llaman en nombre de alguien: crearlas con permisos y un plazo, y revocarlas.',
+  'Cuenta de la organización':
+    'Acceso con la cuenta de la organización por OpenID Connect, y quién es aquí cada cuenta.',
   Webhooks: 'Direcciones de otros sistemas a las que se avisa de lo que pasa aquí, y lo que se les envió.',
   'Acceso por correo':
     'Enlaces que llegan por correo: restablecer la contraseña, confirmar un registro, entrar por primera vez.',

@@ -3,10 +3,13 @@ import { ConfirmPage } from '#features/identity/web/ConfirmPage.tsx';
 import { RequestResetPage } from '#features/identity/web/RequestResetPage.tsx';
 import { SetPasswordPage } from '#features/identity/web/SetPasswordPage.tsx';
 import { UnsubscribePage } from '#features/notifications/web/UnsubscribePage.tsx';
+import { OrganisationProofPage } from '#features/organisation-sign-in/web/OrganisationProofPage.tsx';
+import { OrganisationReturnPage } from '#features/organisation-sign-in/web/OrganisationReturnPage.tsx';
 import { mailPaths } from '#platform/contract/mail-paths.ts';
+import { paths } from '#platform/web/paths.ts';
 import { NotFoundPage } from './NoticePages.tsx';
 
-/** The screens that mails lead to, loaded by nobody else. */
+/** The screens that mails and providers lead to, loaded by nobody else. */
 export default function AccessRoutes() {
   return (
     <Switch>
@@ -14,6 +17,8 @@ export default function AccessRoutes() {
       <Route path={mailPaths.setPassword} component={SetPasswordPage} />
       <Route path={mailPaths.confirm} component={ConfirmPage} />
       <Route path={mailPaths.unsubscribe} component={UnsubscribePage} />
+      <Route path={paths.organisationReturn} component={OrganisationReturnPage} />
+      <Route path={paths.organisationProof} component={OrganisationProofPage} />
       <Route component={NotFoundPage} />
     </Switch>
   );

@@ -42,6 +42,7 @@ const ServiceTokensPage = lazy(() => import('#features/api-tokens/web/ServiceTok
 const NoticePage = lazy(() => import('#features/privacy/web/NoticePage.tsx'));
 const WebhooksPage = lazy(() => import('#features/webhooks/web/WebhooksPage.tsx'));
 const SystemStatusPage = lazy(() => import('#features/system-status/web/SystemStatusPage.tsx'));
+const SignInProvidersPage = lazy(() => import('#features/organisation-sign-in/web/SignInProvidersPage.tsx'));
 const AuditTrailPage = lazy(() => import('#features/audit-trail/web/AuditTrailPage.tsx'));
 const ModuleOriginPage = lazy(() => import('#features/review/web/ModuleOriginPage.tsx'));
 const ReviewPage = lazy(() => import('#features/review/web/ReviewPage.tsx'));
@@ -90,6 +91,7 @@ const ofTeam: ReadonlyArray<{ path: string; screen: ReactNode; roles: readonly R
   { path: paths.factorPolicy, screen: <FactorPolicyPage />, roles: ['admin'] },
   { path: paths.serviceTokens, screen: <ServiceTokensPage />, roles: ['admin'] },
   { path: paths.privacyNotice, screen: <NoticePage />, roles: ['admin'] },
+  { path: paths.signInProviders, screen: <SignInProvidersPage />, roles: ['admin'] },
   { path: paths.webhooks, screen: <WebhooksPage />, roles: ['admin'] },
   { path: paths.systemStatus, screen: <SystemStatusPage />, roles: ['admin'] },
   { path: paths.auditTrail, screen: <AuditTrailPage />, roles: ['admin'] },

@@ -11,6 +11,7 @@ const RegisterPage = lazy(() => import('#features/identity/web/RegisterPage.tsx'
 const AccessRoutes = lazy(() => import('./AccessRoutes.tsx'));
 const VerifyPage = lazy(() => import('#features/certificates/web/VerifyPage.tsx'));
 const PrivacyPage = lazy(() => import('#features/privacy/web/PrivacyPage.tsx'));
+const OrganisationDoors = lazy(() => import('#features/organisation-sign-in/web/OrganisationDoors.tsx'));
 const SetupPage = lazy(() => import('#features/setup/web/SetupPage.tsx'));
 const SecondStep = lazy(() => import('#features/second-factor/web/SecondStep.tsx'));
 const SignedInRoutes = lazy(() => import('./SignedInRoutes.tsx'));
@@ -22,7 +23,7 @@ export function Routes() {
       <Switch>
         <Route path={paths.home} component={LandingPage} />
         <Route path={paths.login}>
-          <LoginPage secondStep={SecondStep} />
+          <LoginPage secondStep={SecondStep} doors={OrganisationDoors} />
         </Route>
         <Route path={paths.register} component={RegisterPage} />
         <Route path="/acceso/*" component={AccessRoutes} />

@@ -53,6 +53,7 @@ export const identityContract = {
       refusals.WRONG_CREDENTIALS,
       refusals.INACTIVE_ACCOUNT,
       refusals.AUDIT_OVER,
+      refusals.PASSWORD_CLOSED,
       refusals.UNCONFIRMED_EMAIL,
       refusals.TOO_MANY_ATTEMPTS,
       platformRefusals.SECOND_FACTOR_NEEDED,
@@ -76,6 +77,7 @@ export const identityContract = {
       refusals.LONG_NAME,
       refusals.INVALID_EMAIL,
       refusals.EMAIL_TAKEN,
+      refusals.PASSWORD_CLOSED,
       refusals.REGISTRATION_CLOSED,
       refusals.DOMAIN_NOT_ALLOWED,
       refusals.NOTICE_NOT_ACCEPTED,
@@ -112,7 +114,7 @@ export const identityContract = {
     path: '/auth/sign-out',
     summary: 'Cierra todas las sesiones de la persona, en todos sus dispositivos.',
     tag,
-  }).output(done),
+  }).output(done.extend({ leave_to: z.string().optional() })),
 
   getSession: operation({
     id: 'getSession',

@@ -14,6 +14,7 @@ export const identityRefusals = defineRefusals({
   INVALID_EMAIL: { status: 400, message: invalidEmailText },
   WRONG_CREDENTIALS: { status: 401, message: 'Credenciales incorrectas. Por favor intenta nuevamente.' },
   INACTIVE_ACCOUNT: { status: 403, message: 'Tu cuenta está inactiva. Contacta a tu supervisor para reactivarla.' },
+  PASSWORD_CLOSED: { status: 403, message: 'Aquí se entra con la cuenta de la organización, sin contraseña.' },
   AUDIT_OVER: { status: 403, message: auditOver() },
   UNCONFIRMED_EMAIL: {
     status: 403,

@@ -39,6 +39,9 @@ export const noticeKinds = [
   'factor-changed',
   'factor-reset',
   'passkey-copied',
+  'access-requested',
+  'emergency-sign-in',
+  'provider-email',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -90,6 +93,21 @@ export function noticeWords(notice: ToldNotice): { title: string; text: string }
         (number ?? 0) >= wrongSigning.blocked
           ? `${number} veces en un cuarto de hora: por ahora no puede firmar.`
           : `${number} veces en un cuarto de hora.`,
+    };
+  if (kind === 'emergency-sign-in')
+    return {
+      title: `Se usó la cuenta de emergencia${notice.about ? ` de ${notice.about.name}` : ''}`,
+      text: 'Entró con su contraseña aunque el acceso con contraseña está cerrado. Comprueba que fue esa persona.',
+    };
+  if (kind === 'access-requested')
+    return {
+      title: 'Una cuenta de la organización pide entrar',
+      text: 'No es de nadie aquí todavía: decide quién es, o no la dejes entrar.',
+    };
+  if (kind === 'provider-email')
+    return {
+      title: `El proveedor dice otro correo de ${notice.about?.name ?? 'alguien'}`,
+      text: 'Aquí no cambió nada. Si el correo nuevo es el bueno, cámbialo en su ficha.',
     };
   if (kind === 'document-review')
     return {

@@ -160,6 +160,16 @@ const sections = {
   ),
 };
 
+/** Set by the screen of the organisation's account, not in a form; absent until one is configured. */
+const signIn = z
+  .object({
+    /** Whose accounts open this platform. */
+    providers: z.array(z.object({ id: uuid, name: z.string() })),
+    /** Who alone enters with a password; null: everybody does. */
+    emergency_id: uuid.nullable(),
+  })
+  .optional();
+
 /** Everything an installation can set, by section, with the specification's values as defaults. */
 export const settingsSchema = z.object({
   company: sections.company.whole,
@@ -175,6 +185,7 @@ export const settingsSchema = z.object({
   installation: sections.installation.whole,
   ai: sections.ai.whole,
   second_factor: sections.second_factor.whole,
+  sign_in: signIn,
 });
 /** What its screen shows; the second factor has one of its own. */
 const shownSettings = settingsSchema.omit({ second_factor: true });
@@ -234,6 +245,10 @@ export const settingsContract = {
       privacy_notice: uuid.optional(),
       /** The installation can write mails: forgotten passwords are reset by link. */
       has_mail: z.boolean(),
+      /** Whose accounts open this platform, and whether passwords do no more; absent until one is configured. */
+      sign_in: z
+        .object({ providers: z.array(z.object({ id: uuid, name: z.string() })), is_password_closed: z.boolean() })
+        .optional(),
     }),
   ),
 

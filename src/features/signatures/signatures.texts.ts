@@ -2,6 +2,9 @@ import type { RecordKind } from './signatures.rules.ts';
 
 export const signatureTexts = {
   passwordMissing: 'Escribe tu contraseña para firmar.',
+  confirmByAccount: 'Confirmar con la cuenta de la organización',
+  waitingForAccount:
+    'Termina en la ventana que se abrió. Si no la ves, permite las ventanas emergentes y pulsa otra vez.',
   reasonMissing: 'Escribe el motivo: queda a la vista con la firma.',
 } as const;
 

@@ -31,6 +31,12 @@ const environment = z.object({
   SMTP_FROM: z.string().min(1).optional(),
   SMTP_PER_MINUTE: z.coerce.number().int().min(1).max(6000).default(120),
   WEBHOOK_PRIVATE_HOSTS: z.string().optional(),
+  OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  OIDC_CLIENT_ID: z.string().min(1).max(300).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).max(500).optional(),
+  OIDC_NAME: z.string().trim().min(1).max(60).default('la organización'),
+  OIDC_DOMAINS: z.string().optional(),
+  OIDC_PRIVATE_HOSTS: z.string().optional(),
   SECRETS_KEY: z.string().optional(),
   BACKUP_CRON: z.string().optional(),
   BACKUP_TARGET: z.string().optional(),
@@ -68,6 +74,12 @@ export interface Config {
   mail: SmtpConfig | undefined;
   /** Hosts of the own network that webhooks may call. */
   webhookPrivateHosts: string[];
+  /** Whose accounts open this platform, as the operator writes it down. */
+  signInProvider:
+    | { issuer: string; clientId: string; clientSecret: string; name: string; domains: string[] | undefined }
+    | undefined;
+  /** Hosts of the own network at which such a provider may stand; that of `signInProvider` is one of them. */
+  signInPrivateHosts: string[];
   /** With which secrets are sealed, for several nodes on several machines; a file in `dataDir` unless given. */
   secretsKey: Buffer | undefined;
   /** When and where backups are made by themselves; none are unless given. */
@@ -112,7 +124,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     storage: storageOf(values),
     ai: aiOf(values),
     mail: mailOf(values),
-    webhookPrivateHosts: hostsOf(values.WEBHOOK_PRIVATE_HOSTS),
+    webhookPrivateHosts: hostsOf('WEBHOOK_PRIVATE_HOSTS', values.WEBHOOK_PRIVATE_HOSTS),
+    signInProvider: signInProviderOf(values),
+    signInPrivateHosts: [
+      ...hostsOf('OIDC_PRIVATE_HOSTS', values.OIDC_PRIVATE_HOSTS),
+      ...(values.OIDC_ISSUER ? [new URL(values.OIDC_ISSUER).hostname] : []),
+    ],
     secretsKey: secretsKeyOf(values.SECRETS_KEY),
     backup: backupOf(values),
     drainSeconds: values.DRAIN_SECONDS,
@@ -178,17 +195,32 @@ function testClockOf(given: string | undefined): string | undefined {
 }
 
 /** Hosts as an address names them, parted by commas: 'his.hospital.local, 10.20.0.5'. */
-function hostsOf(given: string | undefined): string[] {
+function hostsOf(setting: string, given: string | undefined): string[] {
   const names = (given ?? '').split(',').flatMap((one) => one.trim().toLowerCase() || []);
   for (const name of names) {
     const isHost = URL.canParse(`http://${name}`) && new URL(`http://${name}`).host === name;
     if (!isHost || name.includes(':') !== name.startsWith('[')) {
       throw new ConfigError(
-        `Configuración no válida: WEBHOOK_PRIVATE_HOSTS lleva nombres o direcciones separados por comas, sin puerto, y «${name}» no lo es.`,
+        `Configuración no válida: ${setting} lleva nombres o direcciones separados por comas, sin puerto, y «${name}» no lo es.`,
       );
     }
   }
   return names;
+}
+
+/** The provider with all it needs; what is missing is refused by name. */
+function signInProviderOf(values: z.infer<typeof environment>): Config['signInProvider'] {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = values;
+  if (!issuer && !clientId && !clientSecret) return undefined;
+  if (!issuer || !clientId || !clientSecret) {
+    const needed = { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret };
+    const missing = Object.entries(needed).flatMap(([name, value]) => (value ? [] : [name]));
+    throw new ConfigError(
+      `Configuración no válida: para entrar con la cuenta de la organización falta ${missing.join(', ')}.`,
+    );
+  }
+  const domains = values.OIDC_DOMAINS?.split(/[\s,]+/).flatMap((one) => one.toLowerCase().replace(/^@/, '') || []);
+  return { issuer, clientId, clientSecret, name: values.OIDC_NAME, domains };
 }
 
 function secretsKeyOf(given: string | undefined): Buffer | undefined {

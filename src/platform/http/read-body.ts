@@ -28,9 +28,17 @@ export async function readBody(request: IncomingMessage, maxBytes: number): Prom
   } catch (error) {
     throw new BodyUnreadable('The body could not be parsed.', { cause: error });
   }
-  // A mail program that unsubscribes says only that it does (RFC 8058); the address says the rest. Nothing is read of it.
-  if (type.startsWith('application/x-www-form-urlencoded')) return undefined;
+  if (type.startsWith('application/x-www-form-urlencoded')) return readPlainForm(bytes);
   throw new BodyUnreadable(`No operation takes ${type}.`);
+}
+
+/**
+ * A plain form: of others' programs alone, and only what they are known to say. A mail program that unsubscribes says only that it does (RFC
+ * 8058), the address says the rest; a provider says in one field that a session has ended (OpenID Connect Back-Channel Logout).
+ */
+function readPlainForm(bytes: Buffer): { logout_token: string } | undefined {
+  const logout_token = new URLSearchParams(bytes.toString('latin1')).get('logout_token');
+  return logout_token === null ? undefined : { logout_token };
 }
 
 /** Parts of a form; none of ours has more than ten. */

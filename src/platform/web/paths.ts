@@ -130,4 +130,9 @@ export const paths = {
   webhooks: '/admin/webhooks',
   /** How the installation does: nodes, database, work that waits, backups. */
   systemStatus: '/admin/estado',
+  /** Whose accounts open this platform. */
+  signInProviders: '/admin/acceso',
+  /** Where providers send people back, and where somebody leaves to confirm that it is them who signs. */
+  organisationReturn: '/acceso/organizacion',
+  organisationProof: '/acceso/firmar',
 } as const;

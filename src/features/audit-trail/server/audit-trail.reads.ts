@@ -74,6 +74,7 @@ const subjectName = sql<string | null>`CASE ${published_audit_log.subject_type}
   WHEN 'work-area' THEN (SELECT a.name FROM ${published_work_areas} a WHERE a.id = ${id})
   WHEN 'position' THEN (SELECT o.name FROM ${published_positions} o WHERE o.id = ${id})
   WHEN 'api-token' THEN (SELECT k.name FROM published_api_tokens k WHERE k.id = ${id})
+  WHEN 'sign-in-provider' THEN (SELECT v.name FROM published_sign_in_providers v WHERE v.id = ${id})
   WHEN 'webhook' THEN (SELECT h.name FROM published_webhooks h WHERE h.id = ${id})
   WHEN 'equipment' THEN (SELECT e.code || ' · ' || e.name FROM ${published_equipment} e WHERE e.id = ${id})
 END`;

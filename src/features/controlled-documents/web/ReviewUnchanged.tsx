@@ -35,6 +35,7 @@ export function ReviewUnchanged({ document, version, onClose }: ReviewUnchangedP
   const { record } = shown.data ?? {};
   return (
     <SignDialog
+      sha256={shown.data?.sha256}
       title="Revisado sin cambios"
       consequence={`La versión sigue vigente y nadie la lee de nuevo. La próxima revisión se cuenta desde hoy: cada ${document.review_months} meses.`}
       record={[

@@ -106,6 +106,7 @@ function VoidDialog({ reading, person, onClose }: { reading: ShownReading; perso
 
   return (
     <SignDialog
+      sha256={shown.data?.sha256}
       title="Anular una lectura"
       consequence="Deja de contar para los requisitos desde ahora. Sigue a la vista como anulada; la persona puede leer y firmar de nuevo."
       record={[

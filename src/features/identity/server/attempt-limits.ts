@@ -24,6 +24,7 @@ const limits = {
   passkey: { address: 100 },
   refresh: { address: 1000 },
   'open-link': { address: 100 },
+  'organisation-sign-in': { address: 200 },
   // Typed once, from a screen that shows it.
   'setup-code': { address: 10, installation: 200 },
   // What writes a mail to an address that somebody typed.

@@ -7,6 +7,7 @@ import { insertCredential, insertProfile, type NewProfile } from './identity.wri
 /**
  * Stores a person with a password, and who created them.
  *
+ * @param passwordHash null for who enters otherwise
  * @param actorId null for self-registration and seeds
  * @param happened null for who is nobody of the organisation, and for seeds
  * @returns the id, or null when the e-mail address is taken
@@ -14,14 +15,14 @@ import { insertCredential, insertProfile, type NewProfile } from './identity.wri
 export async function createPerson(
   tx: Transaction,
   profile: NewProfile,
-  passwordHash: string,
+  passwordHash: string | null,
   actorId: string | null,
   happened: Happenings<IdentityEvents> | null,
 ): Promise<string | null> {
   const id = await insertProfile(tx, profile);
   if (!id) return null;
   // A password that somebody else has chosen is to be replaced by its owner.
-  await insertCredential(tx, id, passwordHash, actorId !== null);
+  if (passwordHash) await insertCredential(tx, id, passwordHash, actorId !== null);
   await appendAudit(tx, {
     actor_id: actorId ?? id,
     action: 'create-person',

@@ -1,5 +1,5 @@
 import type { Happenings } from '#platform/db/happenings.ts';
-import { acting } from '#platform/http/call.ts';
+import { acting, type CallContext } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { SecondStep } from '#platform/http/second-step.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -16,14 +16,23 @@ import { mayRead } from './team.reads.ts';
 
 const os = serve(identityContract);
 
-/** @param happened what follows what they do @param secondStep what is asked after the right password */
-export const identityRoutes = (happened: Happenings<IdentityEvents>, secondStep: SecondStep) =>
+/**
+ * @param happened what follows what they do
+ * @param secondStep what is asked after the right password
+ * @param leaveTo where whoever signs out has to leave besides, by the session that still is; null for nowhere
+ */
+export const identityRoutes = (
+  happened: Happenings<IdentityEvents>,
+  secondStep: SecondStep,
+  leaveTo: (context: CallContext) => Promise<string | null>,
+) =>
   os.router({
     signIn: os.signIn.handler(({ input, context }) => signIn(context, input, secondStep)),
     signUp: os.signUp.handler(({ input, context }) => signUp(context, input, happened)),
     signOut: os.signOut.handler(async ({ context }) => {
+      const leave_to = await leaveTo(context);
       await signOut(context);
-      return { success: true };
+      return { success: true, ...(leave_to ? { leave_to } : {}) };
     }),
     getSession: os.getSession.handler(({ context }) => readSession(context)),
     refreshSession: os.refreshSession.handler(({ context }) => refreshSession(context)),

@@ -3,6 +3,7 @@ import { Redirect } from 'wouter';
 import { failureCode, failureText } from '#platform/web/failure.ts';
 import { paths } from '#platform/web/paths.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
+import { HeadingFocus } from '#ui/HeadingFocus.tsx';
 import { ErrorState, Loading } from '#ui/States.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { accessTexts } from '../access.texts.ts';
@@ -11,7 +12,6 @@ import { signUpTexts } from '../sign-up.texts.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { accessClient } from './access-client.ts';
 import { useAuth } from './auth.tsx';
-import { HeadingFocus } from './HeadingFocus.tsx';
 import { RequestLinkForm } from './RequestLinkForm.tsx';
 
 const texts = accessTexts.confirm;

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { failureText } from '#platform/web/failure.ts';
 import { paths } from '#platform/web/paths.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
+import { HeadingFocus } from '#ui/HeadingFocus.tsx';
 import { toast, toastFailure } from '#ui/toast-store.ts';
 import { accessTexts as texts } from '../access.texts.ts';
 import { AuthLayout } from './AuthLayout.tsx';
-import { HeadingFocus } from './HeadingFocus.tsx';
 
 /** After a registration that a mailed link has to confirm. */
 export function ConfirmationSent({ email }: { email: string }) {

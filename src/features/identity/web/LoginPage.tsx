@@ -21,14 +21,20 @@ type Ways = readonly ('passkey' | 'app' | 'recovery')[];
 /** What follows the right password where there is a second factor; without ways, the way in with a passkey alone. */
 type Step = ComponentType<{ ways?: Ways | undefined; onBack: () => void }>;
 
+interface LoginPageProps {
+  secondStep: Step;
+  /** Ways in with the organisation's own account. */
+  doors: ComponentType;
+}
+
 /** /login (spec P-071 to P-080, P-373, P-441 to P-445). */
-export default function LoginPage({ secondStep: SecondStep }: { secondStep: Step }) {
+export default function LoginPage({ secondStep: SecondStep, doors: Doors }: LoginPageProps) {
   const [ways, setWays] = useState<Ways>();
   const { profile, loading, signIn } = useAuth();
   const search = useSearch();
   const [isSending, setSending] = useState(false);
   const [missing, setMissing] = useState<readonly string[]>([]);
-  const { self_registration, needs_setup, has_mail } = useOrganisation();
+  const { self_registration, needs_setup, has_mail, sign_in } = useOrganisation();
   const [, navigate] = useLocation();
   useDocumentTitle('Iniciar sesión');
 
@@ -64,6 +70,7 @@ export default function LoginPage({ secondStep: SecondStep }: { secondStep: Step
   const errorOf = (name: string) => (missing.includes(name) ? identityTexts.missingField : undefined);
   return (
     <AuthLayout title="Ingresa como empleado" text="Continúa tu plan de capacitación donde lo dejaste.">
+      <Suspense fallback={null}>{sign_in && <Doors />}</Suspense>
       <Form onSubmit={(form) => void submit(form)} onFocus={prepareClient} className="space-y-5">
         <TextField
           label="Correo electrónico"

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { paths } from '#platform/web/paths.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { ButtonLink } from '#ui/Button.tsx';
+import { HeadingFocus } from '#ui/HeadingFocus.tsx';
 import { accessTexts as texts } from '../access.texts.ts';
 import { AuthLayout } from './AuthLayout.tsx';
-import { HeadingFocus } from './HeadingFocus.tsx';
 import { RequestLinkForm } from './RequestLinkForm.tsx';
 
 /** Asks for a link to replace a forgotten password (decision 0070). */

@@ -3,12 +3,12 @@ import { failureCode, failureText } from '#platform/web/failure.ts';
 import { paths } from '#platform/web/paths.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { ButtonLink } from '#ui/Button.tsx';
+import { HeadingFocus } from '#ui/HeadingFocus.tsx';
 import { ErrorState, Loading } from '#ui/States.tsx';
 import { accessTexts } from '../access.texts.ts';
 import { identityRefusals } from '../identity.refusals.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { accessClient } from './access-client.ts';
-import { HeadingFocus } from './HeadingFocus.tsx';
 import { SetPasswordForm } from './SetPasswordForm.tsx';
 
 const texts = accessTexts.password;

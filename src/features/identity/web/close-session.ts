@@ -19,7 +19,8 @@ export function closeSession(): Promise<Closing> {
 
 async function callSignOut(): Promise<Closing> {
   try {
-    await (await loadClient()).signOut();
+    const { leave_to } = await (await loadClient()).signOut();
+    if (leave_to) location.assign(leave_to);
   } catch (error) {
     // An answer has taken the cookies away: there is nothing left to sign out with.
     if (failureCode(error) === undefined) return 'owed';

@@ -51,6 +51,19 @@ export async function insertWithdrawalNotices(
   return once(rows);
 }
 
+/** Tells administrators of each use of the emergency account within a quarter of an hour, by the audit log; each is told once. @returns whom */
+export async function insertEmergencyNotices(tx: Transaction, now: Date, day: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ person_id: string }>(sql`
+    INSERT INTO notices (person_id, kind, subject_id, about_day, step, day)
+    SELECT a.id, 'emergency-sign-in', l.actor_id, ${day}::date, (extract(epoch FROM l.at)::bigint % 86400)::integer, ${day}::date
+    FROM published_audit_log l JOIN published_profiles a ON a.role = 'admin'
+    WHERE l.action = 'emergency-sign-in' AND l.at > ${now}::timestamptz - ${wrongSigning.minutes}::integer * interval '1 minute'
+      AND NOT EXISTS (SELECT FROM notices n WHERE n.person_id = a.id AND n.kind = 'emergency-sign-in' AND n.subject_id = l.actor_id
+        AND n.step = (extract(epoch FROM l.at)::bigint % 86400)::integer AND n.created_at > ${now}::timestamptz - interval '1 day')
+    ON CONFLICT DO NOTHING RETURNING person_id`);
+  return once(rows);
+}
+
 /**
  * Tells administrators of accounts whose password was wrong too often at signing, by the audit log: once a day each, and once more where that
  * blocks it.

@@ -107,7 +107,7 @@ export async function readNotices(db: Queryable, person: string, { limit, offset
     LEFT JOIN published_training_sessions ts ON n.kind IN ('session-survey', 'effectiveness-due') AND ts.id = n.subject_id
     LEFT JOIN published_courses tc ON tc.id = ts.course_id
     LEFT JOIN published_webhooks h ON n.kind = 'webhook-paused' AND h.id = n.subject_id
-    LEFT JOIN published_profiles o ON o.id = CASE WHEN n.kind IN ('signing-failed', 'passkey-copied') THEN n.subject_id ELSE u.person_id END
+    LEFT JOIN published_profiles o ON o.id = CASE WHEN n.kind IN ('signing-failed', 'passkey-copied', 'emergency-sign-in', 'provider-email') THEN n.subject_id ELSE u.person_id END
     WHERE n.person_id = ${person} ORDER BY n.created_at DESC, n.id LIMIT ${limit} OFFSET ${offset}`);
   return rows.map((row) => ({ ...row, created_at: new Date(row.created_at) }));
 }

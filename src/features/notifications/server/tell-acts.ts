@@ -99,11 +99,19 @@ export async function tellAdministrators(
 }
 
 /** Administrators are told that nothing more is sent to a receiver: it has failed for days. */
-export async function tellOfPausedWebhook(tx: Transaction, webhookId: string): Promise<void> {
-  const told = await insertActNotices(tx, await readAdministrators(tx), {
-    ...{ kind: 'webhook-paused', by: null, subject_id: webhookId },
-  });
-  await announceToOnCommit(tx, told);
+export const tellOfPausedWebhook = (tx: Transaction, webhookId: string) =>
+  tellAllAdministrators(tx, { kind: 'webhook-paused', subject_id: webhookId });
+
+/** Administrators are told that an account of the organisation waits for a decision. */
+export const tellOfAccessRequest = (tx: Transaction, { request_id }: { request_id: string }) =>
+  tellAllAdministrators(tx, { kind: 'access-requested', subject_id: request_id });
+
+/** Administrators are told that a provider says another address of somebody. */
+export const tellOfProviderEmail = (tx: Transaction, { person_id }: { person_id: string }) =>
+  tellAllAdministrators(tx, { kind: 'provider-email', subject_id: person_id });
+
+async function tellAllAdministrators(tx: Transaction, act: { kind: NoticeKind; subject_id: string }): Promise<void> {
+  await announceToOnCommit(tx, await insertActNotices(tx, await readAdministrators(tx), { ...act, by: null }));
 }
 
 /** Somebody's second factor changed, whoever did it: the person is told of their own acts, too, and administrators of a copied passkey. */

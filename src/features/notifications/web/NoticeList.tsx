@@ -155,7 +155,8 @@ function Line({ notice, onFollow, onRead }: { notice: Notice; onFollow: () => vo
 function addressOf({ kind, module_id, document_id, session_id, about }: Notice): string {
   if (session_id) return paths.sessionSurvey(session_id);
   if (kind === 'effectiveness-due') return paths.effectiveness;
-  if (kind === 'signing-failed') return paths.auditTrail;
+  if (kind === 'signing-failed' || kind === 'emergency-sign-in') return paths.auditTrail;
+  if (kind === 'access-requested') return paths.signInProviders;
   if (kind === 'token-expiring') return paths.account;
   if (kind === 'webhook-paused') return paths.webhooks;
   if (kind === 'factor-changed' || kind === 'factor-reset') return paths.secondFactor;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { AuthLayout } from '#features/identity/web/AuthLayout.tsx';
-import { HeadingFocus } from '#features/identity/web/HeadingFocus.tsx';
 import { featureClient } from '#platform/web/client.ts';
 import { failureCode, failureText } from '#platform/web/failure.ts';
 import { paths } from '#platform/web/paths.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
+import { HeadingFocus } from '#ui/HeadingFocus.tsx';
 import { toastFailure } from '#ui/toast-store.ts';
 import type { notificationsContract } from '../notifications.contract.ts';
 import { notificationsRefusals } from '../notifications.refusals.ts';

@@ -23,6 +23,7 @@ export async function readOrganisation(db: Queryable, hasMail: boolean): Promise
 
 function organisationOf(settings: Settings, has_mail: boolean) {
   const { short_name, legal_name, brand_mark, accent } = settings.company;
+  const { sign_in } = settings;
   return {
     product_name: settings.product.name,
     company: { short_name, legal_name, brand_mark },
@@ -34,5 +35,8 @@ function organisationOf(settings: Settings, has_mail: boolean) {
     // What is not configured is not said either.
     ...(Object.values(settings.contact).some(Boolean) && { contact: settings.contact }),
     ...(settings.privacy.notice_id && { privacy_notice: settings.privacy.notice_id }),
+    ...(sign_in && sign_in.providers.length > 0
+      ? { sign_in: { providers: sign_in.providers, is_password_closed: sign_in.emergency_id !== null } }
+      : {}),
   };
 }

@@ -29,10 +29,10 @@ export function readSettings(db: Queryable): Promise<Settings> {
 const defaults = settingsSchema.parse({});
 
 /** One setting of words within a query that needs it; what was never set has the specification's default. */
-export function settingInQuery<Section extends keyof Settings, Field extends keyof Settings[Section] & string>(
-  section: Section,
-  field: Field,
-) {
+export function settingInQuery<
+  Section extends Exclude<keyof Settings, 'sign_in'>,
+  Field extends keyof Settings[Section] & string,
+>(section: Section, field: Field) {
   const [name, key, otherwise] = [section, field, defaults[section][field]].map((word) => sql.raw(`'${word}'`));
   return sql<
     Settings[Section][Field]

@@ -17,6 +17,8 @@ export interface Organisation {
   contact?: Record<'tax_id' | 'address' | 'email' | 'phone', string> | undefined;
   /** The notice of privacy that is shown and asked for; undefined where none is. */
   privacy_notice?: string | undefined;
+  /** Whose accounts open this platform; absent where none does. */
+  sign_in?: { providers: Array<{ id: string; name: string }>; is_password_closed: boolean };
 }
 
 /** Shown until the installation's own names are known. */

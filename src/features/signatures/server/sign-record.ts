@@ -29,13 +29,16 @@ interface ToSign {
  */
 export async function signRecord(tx: Transaction, signer: Signer, signed: ToSign): Promise<void> {
   const { kind, id, personId, meaning, shown, shownSha256, added, now } = signed;
-  if (shownHash(shown) !== shownSha256) throw refuse(refusals.RECORD_CHANGED);
+  const { confirmedBy } = signer;
+  const isShown = shownHash(shown) === shownSha256 && (!confirmedBy || confirmedBy.shown_sha256 === shownSha256);
+  if (!isShown) throw refuse(refusals.RECORD_CHANGED);
   if (signer.role === 'auditor') throw new Error('An auditor signs nothing.');
   const { time_zone } = await readSettings(tx);
   const statement = canonical({
     record: { ...shown, ...added },
     meaning,
     signer: { id: signer.id, name: signer.name, role: signer.role },
+    ...(confirmedBy ? { confirmed_by: { issuer: confirmedBy.issuer, auth_time: confirmedBy.auth_time } } : {}),
     signed_at: now.toISOString(),
     time_zone: time_zone.name,
   });
@@ -59,6 +62,9 @@ export async function signRecord(tx: Transaction, signer: Signer, signed: ToSign
     action: 'sign-record',
     subject_type: 'signature',
     subject_id: signature,
-    details: { kind, record: id, meaning, sha256: sha256.toString('hex') },
+    details: {
+      ...{ kind, record: id, meaning, sha256: sha256.toString('hex') },
+      ...(confirmedBy ? { confirmed_by: confirmedBy.issuer } : {}),
+    },
   });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, customType, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { profiles } from '#features/identity/server/identity.tables.ts';
 import { roles } from '#platform/contract/roles.ts';
 import { type Meaning, meanings, type RecordKind } from '../signatures.rules.ts';
 
@@ -31,5 +32,25 @@ export const signatures = pgTable(
     unique('signatures_once').on(table.record_kind, table.record_id, table.meaning, table.signer_id),
     index('signatures_person').on(table.person_id),
     index('signatures_signer').on(table.signer_id),
+  ],
+);
+
+/** That somebody has just shown their provider who they are, to sign one record once (decision 0268). */
+export const signing_proofs = pgTable(
+  'signing_proofs',
+  {
+    token_hash: bytes().primaryKey(),
+    person_id: uuid()
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    shown_sha256: bytes().notNull(),
+    issuer: text().notNull(),
+    auth_time: timestamp({ withTimezone: true }).notNull(),
+    expires_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    check('signing_proofs_shown_check', sql`length(shown_sha256) = 32`),
+    index('signing_proofs_person').on(table.person_id),
+    index('signing_proofs_expiry').on(table.expires_at),
   ],
 );

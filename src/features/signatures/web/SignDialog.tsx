@@ -1,9 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useOrganisation } from '#features/settings/web/organisation.ts';
 import { useFieldErrors } from '#platform/web/use-field-errors.ts';
 import { PasswordField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { type Meaning, meaningWords } from '../signatures.rules.ts';
 import { signatureTexts as texts } from '../signatures.texts.ts';
+
+const ConfirmByAccount = lazy(() => import('./ConfirmByAccount.tsx'));
 
 interface SignDialogProps {
   title: string;
@@ -15,11 +18,13 @@ interface SignDialogProps {
   submitLabel: string;
   isDanger?: boolean;
   isBusy: boolean;
+  /** Hash of the record as it is shown; where it is not there yet, the password alone signs. */
+  sha256?: string | undefined;
   /** Why it was not signed; the dialog stays, with everything that was written. */
   error?: string | undefined;
   /** Whether the fields of the act are filled in; says what is wrong beside them. */
   isActWhole: () => boolean;
-  /** Called with the password, which is forgotten when the dialog closes. */
+  /** Called with the password, or the proof in its place, which is forgotten when the dialog closes. */
   onSign: (password: string) => void;
   onClose: () => void;
   /** Whose password is asked for, where it is not whoever is signed in on this device: nothing is offered or kept for it. */
@@ -30,7 +35,9 @@ interface SignDialogProps {
 
 /** A record as it will be signed, what the signature means, and the password again (21 CFR 11.200). */
 export function SignDialog(props: SignDialogProps) {
-  const { title, record, meaning, consequence, isBusy, error, isActWhole, onSign, onClose, signer, children } = props;
+  const { title, record, meaning, consequence, isBusy, error, sha256, isActWhole, onSign, onClose, signer, children } =
+    props;
+  const { sign_in } = useOrganisation();
   const [password, setPassword] = useState('');
   const { errorOf, isWhole } = useFieldErrors({ password: password === '' && texts.passwordMissing }, null);
   return (
@@ -68,6 +75,17 @@ export function SignDialog(props: SignDialogProps) {
         error={errorOf('password')}
         onChange={(event) => setPassword(event.target.value)}
       />
+      {sign_in && sha256 && !signer && (
+        <Suspense fallback={null}>
+          <ConfirmByAccount
+            sha256={sha256}
+            isBusy={isBusy}
+            onProof={(proof) => {
+              if (isActWhole()) onSign(proof);
+            }}
+          />
+        </Suspense>
+      )}
     </FormDialog>
   );
 }

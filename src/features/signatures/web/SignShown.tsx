@@ -71,6 +71,7 @@ export function SignShown(props: SignShownProps) {
   return (
     <SignDialog
       {...dialog}
+      sha256={isHeld ? held.sha256 : undefined}
       isBusy={act.isPending || (!isHeld && shown.isFetching)}
       error={act.error ? failureText(act.error, notDone) : undefined}
       isActWhole={isActWhole}

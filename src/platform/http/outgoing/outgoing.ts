@@ -39,6 +39,8 @@ export interface OutgoingRules {
   maxBytes: number;
   /** What is longer is cut there and is no fault: nobody needs the rest. */
   isCut?: boolean;
+  /** An answer that sends elsewhere is shown instead of being a fault; nobody follows it. */
+  showsRedirects?: boolean;
   /** Bytes of one line of an event stream at most; as much as the body may have unless given. */
   maxLineBytes?: number;
   /** Milliseconds until the headers of the answer must be there; without it only the caller's signal ends the wait. */
@@ -130,9 +132,10 @@ export function outgoing(rules: OutgoingRules): OutgoingFetch {
 /** What in the head of an answer is enough not to read on. */
 function refusalOf(
   { statusCode = 0, headers }: IncomingMessage,
-  { maxBytes, isCut }: OutgoingRules,
+  { maxBytes, isCut, showsRedirects }: OutgoingRules,
 ): OutgoingFault | null {
-  if (statusCode >= 300 && statusCode < 400) return new OutgoingFault('redirect', String(statusCode));
+  if (statusCode >= 300 && statusCode < 400 && !showsRedirects)
+    return new OutgoingFault('redirect', String(statusCode));
   if (statusCode < 200 || statusCode > 599) return new OutgoingFault('unreachable', String(statusCode));
   const encoding = headers['content-encoding'];
   if (encoding && encoding !== 'identity') return new OutgoingFault('encoding', encoding);
