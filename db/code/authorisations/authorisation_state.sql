@@ -33,10 +33,12 @@ BEGIN
                             ARRAY(SELECT DISTINCT x.requirement_id FROM judged x WHERE NOT x.is_met)) l
       ON l.person_id = j.person_id AND l.requirement_id = j.requirement_id
   ), told AS MATERIALIZED (
-    -- Once for all: told anew for each person, their figures grow with their square.
+    -- Once for all: told anew for each person, their figures grow with their square. Written as text and read once: ids, days and words of ours have
+    -- nothing to be escaped, and an object built for each ground was a tenth of all.
     SELECT s.id, min(s.unmet_since) AS unmet_since,
-           jsonb_agg(jsonb_build_object('requirement_id', s.requirement_id, 'state', s.state, 'is_met', s.is_met, 'valid_until', s.valid_until,
-                                        'unmet_since', s.unmet_since) ORDER BY s.requirement_id) AS grounds
+           ('[' || string_agg('{"requirement_id":"' || s.requirement_id || '","state":' || coalesce('"' || s.state || '"', 'null') || ',"is_met":' || s.is_met
+             || ',"valid_until":' || coalesce('"' || to_char(s.valid_until, 'YYYY-MM-DD') || '"', 'null') || ',"unmet_since":'
+             || coalesce('"' || to_char(s.unmet_since, 'YYYY-MM-DD') || '"', 'null') || '}', ',' ORDER BY s.requirement_id) || ']')::jsonb AS grounds
     FROM standing s GROUP BY s.id
   )
   SELECT t.id, t.person_id, t.activity_id, t.from_day,

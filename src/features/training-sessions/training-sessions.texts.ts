@@ -16,6 +16,7 @@ export const sessionTexts = {
   reasonMissing: 'Escribe el motivo: lo leen las personas invitadas.',
   peopleMissing: 'Elige al menos una persona.',
   materialMissing: 'Elige un módulo o un documento.',
+  recordNotRead: 'No se pudo leer la asistencia',
   notSaved: 'No se pudo guardar. Intenta nuevamente.',
   notSigned: 'No se pudo cerrar. Nada se firmó. Intenta nuevamente.',
 } as const;

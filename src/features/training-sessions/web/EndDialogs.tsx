@@ -51,7 +51,7 @@ export function VoidAttendanceDialog(props: { session: Session; place: Place; on
       submitLabel="Firmar y anular"
       isDanger
       shown={shown}
-      notRead="No se pudo leer la asistencia"
+      notRead={texts.recordNotRead}
       send={(signed) => sessionsApi.voidAttendance.call({ id, ...signed })}
       notDone="No se pudo anular. Nada se firmó. Intenta nuevamente."
       done="Asistencia anulada y firmada"

@@ -40,11 +40,11 @@ export function LinkDialog({ sessionId: id, shown, onClose }: LinkDialogProps) {
   const { modules = [], documents = [] } = choices.data ?? {};
   return (
     <FormDialog
-      title="Agregar un módulo o documento"
+      title={texts.addLink}
       text={`Se verá ${texts.moments[shown].toLowerCase()}. Cada persona lo abre con las reglas de siempre.`}
       submitLabel="Agregar"
       isBusy={add.isPending}
-      error={add.error ? failureText(add.error, texts.notSaved) : undefined}
+      error={add.error ? failureText(add.error, sessionTexts.notSaved) : undefined}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

@@ -33,11 +33,7 @@ export function MaterialPage() {
         breadcrumb={<Breadcrumb items={[{ label: 'Mi hoja', to: paths.ownSheet }, { label: texts.title }]} />}
       />
       {material.error ? (
-        <LoadFailed
-          error={material.error}
-          text="No se pudo cargar el material"
-          onRetry={() => void material.refetch()}
-        />
+        <LoadFailed error={material.error} text={texts.notLoaded} onRetry={() => void material.refetch()} />
       ) : !material.data ? (
         <Loading text="Cargando el material...">
           <SkeletonList />

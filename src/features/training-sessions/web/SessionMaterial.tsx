@@ -13,6 +13,7 @@ import { Select } from '#ui/Select.tsx';
 import { toast, toastFailure } from '#ui/toast-store.ts';
 import { type MaterialMoment, materialAccept, mostMaterials, refuseMaterial } from '../session-material.rules.ts';
 import { materialTexts as texts } from '../session-material.texts.ts';
+import { sessionTexts } from '../training-sessions.texts.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import { MaterialThing } from './MaterialThing.tsx';
 import { type Material, type Session, sessionsApi, sessionUploads } from './training-sessions-api.ts';
@@ -53,11 +54,7 @@ export function SessionMaterial({ session }: { session: Session }) {
         Lo ven en su hoja, también en el teléfono, las personas de la lista de esta sesión.
       </p>
       {material.error && (
-        <LoadFailed
-          error={material.error}
-          text="No se pudo cargar el material"
-          onRetry={() => void material.refetch()}
-        />
+        <LoadFailed error={material.error} text={texts.notLoaded} onRetry={() => void material.refetch()} />
       )}
       {list.length > 0 && (
         <ul className="mt-3 divide-y divide-line" aria-label={texts.title}>
@@ -86,7 +83,7 @@ export function SessionMaterial({ session }: { session: Session }) {
           />
           <Button variant="secondary" onClick={() => setOpen('link')}>
             <Link2 className="size-4" aria-hidden="true" />
-            Agregar un módulo o documento
+            {texts.addLink}
           </Button>
         </div>
       )}
@@ -116,7 +113,7 @@ function Line({ sessionId, material, isFixed, onRemove }: LineProps) {
   const client = useQueryClient();
   const change = useMutation({
     ...sessionsApi.changeSessionMaterial.mutationOptions(),
-    onError: (error: Error) => toastFailure(failureText(error, texts.notSaved)),
+    onError: (error: Error) => toastFailure(failureText(error, sessionTexts.notSaved)),
     onSettled: () => client.invalidateQueries({ queryKey: sessionsApi.key() }),
   });
   const { id, name, shown } = material;

@@ -5,6 +5,7 @@ import { SignShown } from '#features/signatures/web/SignShown.tsx';
 import { fold } from '#platform/text/fold.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
+import { sessionTexts as texts } from '../training-sessions.texts.ts';
 import { linesOf } from './session-lines.ts';
 import { type Place, type Session, sessionsApi, type Whole } from './training-sessions-api.ts';
 
@@ -88,7 +89,7 @@ function SignPlace({ session, place, onClose }: { session: Session; place: Place
       submitLabel="Firmar mi asistencia"
       signer={place.name}
       shown={shown}
-      notRead="No se pudo leer la asistencia"
+      notRead={texts.recordNotRead}
       send={(signed) => sessionsApi.signAttendance.call({ ...asked, ...signed })}
       notDone="No se pudo firmar. Nada se firmó. Intenta nuevamente."
       done={`${place.name} firmó su asistencia`}
