@@ -17,6 +17,21 @@ export interface ZipEntry {
   writtenAt: Date;
 }
 
+/** A file of a package as it was written. */
+export interface Part {
+  path: string;
+  size: number;
+  /** In hexadecimal. */
+  sha256: string;
+}
+
+/** A file of evidence as it stands in a piece: its place is counted from where the piece begins. */
+export interface PieceEntry {
+  id: string;
+  part: Part;
+  entry: Omit<ZipEntry, 'writtenAt'> & { writtenAt: string };
+}
+
 /** The greatest number of a field, which says that the true one stands in a field of its own. */
 const wide = 0xffffffff;
 const wideCount = 0xffff;

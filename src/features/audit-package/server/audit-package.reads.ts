@@ -4,9 +4,9 @@ import type { Database, Queryable, Transaction } from '#platform/db/database.ts'
 import type { ProofLine } from '#platform/db/proof.ts';
 import { isSilent } from '#platform/jobs/lease.ts';
 import type { AuditScope, PackageScope } from '../audit-package.rules.ts';
+import type { PieceEntry } from '../zip-format.rules.ts';
 import { audit_packages } from './audit-package.tables.ts';
 import { making } from './audit-package.writes.ts';
-import type { PieceEntry } from './package-pieces.ts';
 
 export type PackageRow = typeof audit_packages.$inferSelect;
 
@@ -15,9 +15,10 @@ export async function readPackage(db: Queryable, id: string): Promise<PackageRow
   return row ?? null;
 }
 
-/** Lets a transaction that reads wait ten minutes for whoever writes down what it read. */
+/** Lets a transaction that reads wait ten minutes for whoever writes down what it read, and take one processor at a time: others go first. */
 export async function readPatiently(tx: Transaction): Promise<void> {
   await tx.execute(sql`SET LOCAL idle_in_transaction_session_timeout = 600000`);
+  await tx.execute(sql`SET LOCAL max_parallel_workers_per_gather = 0`);
 }
 
 /** How many are being made. */

@@ -17,7 +17,7 @@ import { profiles } from '#features/identity/server/identity.tables.ts';
 import { actMoment } from '#platform/db/moments.ts';
 import { requestCheck, requestColumn } from '#platform/jobs/request-column.ts';
 import { type PackageFigures, type PackageScope, packageStages, packageStatuses } from '../audit-package.rules.ts';
-import type { PieceEntry } from './package-pieces.ts';
+import type { PieceEntry } from '../zip-format.rules.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 

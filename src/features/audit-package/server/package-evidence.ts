@@ -2,8 +2,9 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { FileStorage } from '#platform/storage/storage.ts';
 import { plainName } from '../audit-package.rules.ts';
 import { auditPackageTexts as texts } from '../audit-package.texts.ts';
+import type { PieceEntry } from '../zip-format.rules.ts';
 import { readStoredFiles } from './audit-package.reads.ts';
-import type { PieceEntry, Pieces } from './package-pieces.ts';
+import type { Pieces } from './package-pieces.ts';
 import type { PackageZip } from './package-zip.ts';
 
 /** A file that is not in a package as it was stored. */

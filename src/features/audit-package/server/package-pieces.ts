@@ -2,18 +2,10 @@ import { madeFile, recordFile, removeFile } from '#features/files/server/store-f
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { type Held, lockHeld } from '#platform/jobs/lease.ts';
 import { LeaseLost } from '#platform/jobs/work-off.ts';
-import type { ZipEntry } from '../zip-format.rules.ts';
+import type { PieceEntry } from '../zip-format.rules.ts';
 import { type PackageRow, readPieces } from './audit-package.reads.ts';
 import { deletePiece, deletePieces, insertPiece, making } from './audit-package.writes.ts';
 import type { Stored } from './package-output.ts';
-import type { Part } from './package-zip.ts';
-
-/** A file of evidence as it stands in a piece: its place is counted from where the piece begins. */
-export interface PieceEntry {
-  id: string;
-  part: Part;
-  entry: Omit<ZipEntry, 'writtenAt'> & { writtenAt: string };
-}
 
 /** Pieces of a package: what of its evidence is written stays for whoever goes on with it, and nobody writes it twice. */
 export interface Pieces {

@@ -2,16 +2,17 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { crc32, createDeflateRaw } from 'node:zlib';
-import { deflated, directoryEnd, directoryEntry, localHead, stored, tail, type ZipEntry } from '../zip-format.rules.ts';
+import {
+  deflated,
+  directoryEnd,
+  directoryEntry,
+  localHead,
+  type Part,
+  stored,
+  tail,
+  type ZipEntry,
+} from '../zip-format.rules.ts';
 import type { PackageOutput } from './package-output.ts';
-
-/** A file of a package as it was written. */
-export interface Part {
-  path: string;
-  size: number;
-  /** In hexadecimal. */
-  sha256: string;
-}
 
 type Content = AsyncIterable<Uint8Array | string> | Uint8Array;
 

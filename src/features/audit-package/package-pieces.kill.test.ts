@@ -11,15 +11,15 @@ import { deleteRemovedFiles, sweepOrphans } from '#features/files/server/sweep-f
 import type { Acting } from '#platform/http/call.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { createTestStorage, type TestStorage } from '#testing/test-storage.ts';
-import { checkPackage } from '../package-check.rules.ts';
-import { browserCiphers } from '../web/verifier/ciphers.ts';
-import { zipFiles } from '../web/verifier/read-zip.ts';
-import { expirePackages } from './audit-package.jobs.ts';
-import { downloadPackage } from './download-package.ts';
-import { cancelPackage } from './request-package.ts';
+import { checkPackage } from './package-check.rules.ts';
+import { expirePackages } from './server/audit-package.jobs.ts';
+import { downloadPackage } from './server/download-package.ts';
+import { cancelPackage } from './server/request-package.ts';
+import { browserCiphers } from './web/verifier/ciphers.ts';
+import { zipFiles } from './web/verifier/read-zip.ts';
 
 /** Nodes are processes of their own here: killed while they copy evidence, and gone on for by others. */
-const child = fileURLToPath(new URL('./make-packages.child.ts', import.meta.url));
+const child = fileURLToPath(new URL('./server/make-packages.child.ts', import.meta.url));
 const fileBytes = 100_000;
 const fileCount = 60;
 const perPiece = 5;
