@@ -9,12 +9,15 @@ import { fastify } from 'fastify';
 import { makePackagesApart } from '../src/app/package-parts.ts';
 import { createServer } from '../src/app/server.ts';
 import { openWarmUp } from '../src/app/warm-up.ts';
+import { allowProviderHosts } from '../src/features/organisation-sign-in/server/private-hosts.ts';
 import { openChanges } from '../src/platform/db/changes.ts';
 import { openDatabase, openHeavyDatabase } from '../src/platform/db/database.ts';
 import { sealWith } from '../src/platform/secrets/sealed.ts';
 import { openStorage } from '../src/platform/storage/open-storage.ts';
 
 const webFolder = fileURLToPath(new URL('../dist/web', import.meta.url));
+// Providers that a measurement opens stand on this machine.
+allowProviderHosts(['127.0.0.1']);
 const [kind = '', databaseUrl = '', filesFolder = ''] = process.argv.slice(2);
 let queries = 0;
 const onQuery = () => {

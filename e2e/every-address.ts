@@ -21,7 +21,12 @@ async function addresses(page: Page): Promise<string[]> {
   const plain = Object.values(paths as Record<string, unknown>).filter((path) => typeof path === 'string');
   return [
     ...(plain as string[]).filter(
-      (path) => ![paths.home, paths.login, paths.register, paths.setup].includes(path as never),
+      (path) =>
+        // What providers send back to is nothing without them.
+        ![
+          ...[paths.home, paths.login, paths.register, paths.setup],
+          ...[paths.organisationReturn, paths.organisationProof],
+        ].includes(path as never),
     ),
     ...of(paths.module, module),
     ...of(paths.modulePreview, module),

@@ -43,6 +43,7 @@ const machine: Record<string, string> = {
   'features/vectors/server/find-by-vector.ts': 'how long a model is left alone',
   'features/vectors/server/vectors.tables.ts': 'which model was wanted last, as a lease',
   'features/vectors/server/vectors.writes.ts': 'which model was wanted last, as a lease',
+  'features/organisation-sign-in/server/sign-in.writes.ts': 'who left for a provider, as sessions',
   'features/webhooks/server/manage-webhooks.ts': 'how long two secrets hold',
   'features/webhooks/server/send-message.ts': 'the moment that a receiver holds a signature against',
   'features/webhooks/server/webhooks.reads.ts': 'how long two secrets hold, and what is due',

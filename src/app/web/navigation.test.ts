@@ -10,6 +10,8 @@ const elsewhere = [
   'login',
   'register',
   'requestReset',
+  'organisationReturn',
+  'organisationProof',
   'setup',
   'tutorials',
   'verify',

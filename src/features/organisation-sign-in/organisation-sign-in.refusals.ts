@@ -1,4 +1,5 @@
 import { defineRefusals } from '#platform/contract/refusal.ts';
+import { signInTexts } from './organisation-sign-in.texts.ts';
 
 export const signInRefusals = defineRefusals({
   PROVIDER_AWAY: {
@@ -45,7 +46,7 @@ export const signInRefusals = defineRefusals({
     status: 409,
     message: 'Este acceso lo define quien opera la plataforma (OIDC_ISSUER): cámbialo allí.',
   },
-  SECRET_MISSING: { status: 400, message: 'Escribe el secreto del cliente.' },
+  SECRET_MISSING: { status: 400, message: signInTexts.secretMissing },
   WRONG_ISSUER: {
     status: 400,
     message: 'Escribe la dirección completa del emisor, que empieza por https:// y no lleva usuario ni contraseña.',

@@ -13,7 +13,7 @@ export const clockSkew = 60;
 /** Seconds for which a message that a session has ended is taken. */
 export const logoutMessageLife = 5 * 60;
 
-/** Accounts that may wait for a decision at once: beyond it nobody is noted, as anybody with an account at the provider could be. */
+/** Accounts that may wait for an administrator at once: beyond it nobody is noted, as anybody with an account at the provider could be. */
 export const mostRequests = 500;
 
 /** Bytes of an answer of a provider at most, and milliseconds that it has until it begins and until it is whole. */

@@ -128,6 +128,11 @@ export const testWords = {
     'El proveedor responde y acepta a esta plataforma. Si conoce la dirección de vuelta no se pudo saber: entra una vez para comprobarlo.',
   notThere: 'En esa dirección no hay un proveedor de OpenID Connect: revisa el emisor.',
   otherIssuer: (issuer: string) => `El proveedor dice llamarse «${issuer}»: escribe el emisor exactamente así.`,
+  parts: {
+    authorization_endpoint: 'la dirección de acceso',
+    token_endpoint: 'la dirección de los tokens',
+    jwks_uri: 'sus claves',
+  },
   incomplete: (what: string) => `El proveedor no publica ${what}, que hace falta.`,
   keys: 'Las claves del proveedor no se pueden leer.',
   client: 'El proveedor no acepta el identificador de cliente o su secreto.',

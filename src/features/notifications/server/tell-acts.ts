@@ -102,7 +102,7 @@ export async function tellAdministrators(
 export const tellOfPausedWebhook = (tx: Transaction, webhookId: string) =>
   tellAllAdministrators(tx, { kind: 'webhook-paused', subject_id: webhookId });
 
-/** Administrators are told that an account of the organisation waits for a decision. */
+/** Administrators are told that an account of the organisation waits for one of them. */
 export const tellOfAccessRequest = (tx: Transaction, { request_id }: { request_id: string }) =>
   tellAllAdministrators(tx, { kind: 'access-requested', subject_id: request_id });
 

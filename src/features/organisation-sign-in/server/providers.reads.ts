@@ -132,7 +132,7 @@ export function readAdministrators(db: Queryable) {
     .orderBy(asc(sort_name), asc(id));
 }
 
-/** Accounts that wait for a decision, and behind them those that were refused. One query. */
+/** Accounts that wait for an administrator, and behind them those that were refused. One query. */
 export function readRequests(db: Queryable) {
   return db
     .select({

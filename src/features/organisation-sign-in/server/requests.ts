@@ -13,7 +13,7 @@ import { join, makePerson } from './join.ts';
 import { lockRequest, readPeopleByWords, readProvider, readRequests } from './providers.reads.ts';
 import { deleteRequest, refuseRequest } from './sign-in.writes.ts';
 
-/** Accounts that wait for a decision, and those that were refused. One query. */
+/** Accounts that wait for an administrator, and those that were refused. One query. */
 export async function listRequests({ db }: Acting) {
   const rows = await readRequests(db);
   return {

@@ -46,13 +46,10 @@ async function readPublished(ask: Ask, issuer: string): Promise<ServerMetadata> 
   const published = await readJson(ask, `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`);
   if (typeof published?.issuer !== 'string') throw new Found(words.notThere);
   if (published.issuer !== issuer) throw new Found(words.otherIssuer(published.issuer.slice(0, 300)));
-  for (const [field, called] of [
-    ['authorization_endpoint', 'la dirección de acceso'],
-    ['token_endpoint', 'la dirección de los tokens'],
-    ['jwks_uri', 'sus claves'],
-  ] as const)
-    if (typeof published[field] !== 'string' || !URL.canParse(published[field]))
-      throw new Found(words.incomplete(called));
+  for (const [field, called] of Object.entries(words.parts)) {
+    const address = published[field];
+    if (typeof address !== 'string' || !URL.canParse(address)) throw new Found(words.incomplete(called));
+  }
   return published as unknown as ServerMetadata;
 }
 

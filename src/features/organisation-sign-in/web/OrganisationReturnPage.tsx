@@ -28,7 +28,7 @@ export function OrganisationReturnPage() {
     isAsked.current = true;
     const parameters = window.location.search.slice(1);
     // It serves once: whoever comes back here by the history asks for nothing.
-    window.history.replaceState(null, '', window.location.pathname);
+    window.history.replaceState(null, '', paths.organisationReturn);
     try {
       let to: string | null = null;
       await enter(async () => {
