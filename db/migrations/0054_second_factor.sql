@@ -88,7 +88,7 @@ CREATE TABLE confirmed_sessions (
 -- Lost factors that one administrator wants reset and another has to.
 CREATE TABLE factor_resets (
   user_id uuid PRIMARY KEY REFERENCES profiles (id) ON DELETE CASCADE,
-  asked_by uuid NOT NULL REFERENCES profiles (id) ON DELETE CASCADE,
+  asked_by uuid NOT NULL REFERENCES profiles (id),
   asked_at timestamptz NOT NULL,
   CONSTRAINT factor_resets_other_check CHECK (asked_by <> user_id)
 );
@@ -99,4 +99,4 @@ ALTER TABLE notices ADD CONSTRAINT notices_kind_check CHECK (kind IN
   ('due', 'team', 'asked', 'note', 'assigned', 'withdrawn', 'exempt', 'exempt-ended', 'away', 'away-ended', 'title-verified', 'title-rejected',
    'session-invited', 'session-moved', 'session-cancelled', 'authorisation-suspended', 'authorisation-expiring', 'authorisation-withdrawn',
    'signing-failed', 'document-review', 'certificate', 'evidence-asked', 'auditor-access-asked', 'token-expiring', 'service-token-expiring', 'session-survey',
-   'effectiveness-due', 'webhook-paused', 'access-requested', 'emergency-sign-in', 'provider-email', 'factor-changed', 'factor-reset', 'passkey-copied'));
+   'effectiveness-due', 'webhook-paused', 'factor-changed', 'factor-reset', 'passkey-copied'));

@@ -7,6 +7,7 @@ import * as ofCertificates from '#features/notifications/server/certificate-lett
 import * as ofDuties from '#features/notifications/server/duty-letters.ts';
 import * as ofNotifications from '#features/notifications/server/notification-letters.ts';
 import * as ofSessions from '#features/notifications/server/session-letters.ts';
+import { factorLetter } from '#features/second-factor/server/second-factor-letters.ts';
 import { mailPaths } from '#platform/contract/mail-paths.ts';
 import type { Letter } from '#platform/mail/letter.ts';
 import { renderLetter } from '#platform/mail/render-letter.ts';
@@ -40,6 +41,7 @@ const letters: Record<string, Letter> = {
   confirmationLetter: ofIdentity.confirmationLetter('secreto'),
   welcomeLetter: ofIdentity.welcomeLetter(person, 'secreto'),
   digestLetter: ofNotifications.digestLetter(person, week as never, 'secreto', { now, timeZone: 'America/Bogota' }),
+  factorLetter: factorLetter(person, 'add-passkey'),
   reminderLetter: ofNotifications.reminderLetter(plan, 'secreto'),
   dutyLetter: ofDuties.withEnd(ofDuties.dutyLetter(owed, '2026-03-02') as Letter, 'secreto'),
   certificateLetter: ofCertificates.certificateLetter({ ...person, titles: ['Balanza', 'Centrífuga'] }, 'secreto'),

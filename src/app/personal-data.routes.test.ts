@@ -119,6 +119,12 @@ beforeAll(async () => {
   await db.execute(sql`INSERT INTO mail_links (token_hash, purpose, user_id, expires_at)
     VALUES ('\\x02', 'reset', ${id}, now() + interval '1 hour')`);
   await db.execute(sql`INSERT INTO known_devices (token_hash, user_id) VALUES ('\\x03', ${id})`);
+  await db.execute(sql`WITH p AS (INSERT INTO passkeys (user_id, credential_id, public_key, counter, is_synced, site, name) VALUES (${id}, 'x', 'x', 0, false, 'x', 'Llave de Zulemina')),
+    a AS (INSERT INTO code_apps (user_id, secret, confirmed_at) VALUES (${id}, 'x', now())), r AS (INSERT INTO recovery_codes (user_id, code_hash) VALUES (${id}, sha256('x'))),
+    h AS (INSERT INTO half_sign_ins (token_hash, user_id, password_hash, expires_at) VALUES (sha256('x'), ${id}, 'x', now())),
+    c AS (INSERT INTO passkey_challenges (challenge_hash, purpose, user_id, expires_at) VALUES (sha256('x'), 'add', ${id}, now())),
+    t AS (INSERT INTO trusted_devices (user_id, token_hash, password_hash, user_agent, created_at, last_used_at, expires_at) VALUES (${id}, sha256('x'), 'x', 'Firefox de Zulemina', now(), now(), now()))
+    INSERT INTO factor_resets (user_id, asked_by, asked_at) VALUES (${id}, ${admin.id}, now())`);
   await db.execute(sql`INSERT INTO request_answers (key, held_until, answer)
     VALUES ('\\x04', now(), ${JSON.stringify({ given: { employee: { first_name: 'Zulemina', email } } })})`);
   await db.execute(sql`INSERT INTO link_requests (purpose, email) VALUES ('reset', ${email})`);
@@ -149,7 +155,7 @@ it('gives everything about a person in named sections, without secrets', async (
   const file = await app.call('GET', `/api/employees/${person.id}/data`, { as: app.people.admin });
   expect(file.status).toBe(200);
   expect(Object.keys(file.body).sort()).toEqual(
-    'attempts authorisations calendars certificates change_readings competence completions conversations document_readings documents exported_at external_records generation_requests history_imports log notes notifications observations open_quizzes organisation_accounts positions privacy_acceptances profile program_keys session_outcomes sessions signatures step_drafts steps told_outside training_sessions'.split(
+    'attempts authorisations calendars certificates change_readings competence completions conversations document_readings documents exported_at external_records generation_requests history_imports log notes notifications observations open_quizzes organisation_accounts positions privacy_acceptances profile program_keys second_factor session_outcomes sessions signatures step_drafts steps told_outside training_sessions'.split(
       ' ',
     ),
   );
@@ -206,7 +212,15 @@ it('leaves no table with anything that names an erased person, and the record an
       signatures: 0,
       open_quizzes: 1,
       organisation_accounts: 1,
-      ...{ authorisations: 0, calendars: 2, certificates: 1, competence: 2, program_keys: 1, told_outside: 1 },
+      ...{
+        authorisations: 0,
+        calendars: 2,
+        certificates: 1,
+        competence: 2,
+        program_keys: 1,
+        second_factor: 7,
+        told_outside: 1,
+      },
       conversations: 1,
       document_readings: 3,
       documents: 3,
@@ -252,7 +266,7 @@ const whoDidIt =
   authorisations.person_id authorisations.withdrawn_by authorised_activities.created_by catalogue_versions.approved_by catalogue_versions.created_by certificate_candidates.person_id certificate_designs.recorded_by certificates.revoked_by competence_changes.person_id competence_spans.person_id courses.created_by
   controlled_documents.created_by controlled_documents.owner_id document_submissions.approver_id document_submissions.author_id document_submissions.returned_by document_submissions.reviewer_id
   document_readings.voided_by document_reviews.reviewed_by document_versions.author_id document_versions.withdrawn_by document_chunks.user_id document_page_edits.edited_by documents.user_id effectiveness_reviews.recorded_by effectiveness_reviews.voided_by evidence_requests.answered_by exemptions.recorded_by exemptions.voided_by external_records.judged_by external_records.recorded_by external_records.voided_by
-  external_titles.created_by files.uploaded_by generated_questions.approved_by generated_questions.created_by generated_steps.approved_by generated_steps.created_by handled_questions.handled_by history_imports.created_by history_imports.undone_by module_changes.author module_downloadables.uploaded_by
+  external_titles.created_by factor_resets.asked_by files.uploaded_by generated_questions.approved_by generated_questions.created_by generated_steps.approved_by generated_steps.created_by handled_questions.handled_by history_imports.created_by history_imports.undone_by module_changes.author module_downloadables.uploaded_by
   notices.asked_by observation_checklist_versions.published_by observation_entries.entered_by observation_files.added_by observations.assessed_by observations.opened_by observations.second_id observations.voided_by package_keys.changed_by person_notes.recorded_by person_notes.voided_by position_periods.recorded_by position_periods.voided_by
   quiz_answer_reviews.reviewed_by quiz_states.created_by session_test_points.noted_by survey_versions.created_by requirement_plans.created_by requirement_rules.recorded_by requirements.created_by session_files.added_by session_materials.added_by session_participants.invited_by session_participants.voided_by settings.updated_by signatures.person_id step_rewrites.created_by step_versions.created_by blocked_people.blocked_by blocked_people.person_id purges.signed_by retention_changes.changed_by webhook_deliveries.person_id webhooks.created_by webhook_standing_changes.person_id webhook_standings.person_id privacy_notices.published_by sign_in_providers.created_by organisation_accounts.linked_by
   steps.updated_by training_cycles.recorded_by training_cycles.voided_by training_sessions.cancelled_by training_sessions.closed_by training_sessions.created_by training_sessions.teacher_id`.split(

@@ -74,7 +74,7 @@ export function scriptedAuthenticator() {
         attestationObject: b64(cbor(attestation)),
         transports: ['internal'],
       };
-      return { id: b64(id), rawId: b64(id), type: 'public-key', response, clientExtensionResults: {} };
+      return { id: b64(id), response };
     },
     /** Signs a challenge. */
     sign({ userId = null, isVerified = true, counter, isForged = false, ...told }: Signing) {
@@ -90,7 +90,7 @@ export function scriptedAuthenticator() {
         signature: b64(signature),
         userHandle: userId === null ? null : b64(userId),
       };
-      return { id: b64(id), rawId: b64(id), type: 'public-key', response, clientExtensionResults: {} };
+      return { id: b64(id), response };
     },
   };
 }

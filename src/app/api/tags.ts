@@ -3,6 +3,8 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Identidad:
     'Entrar, registrarse, salir y mantener la sesión. La sesión va en cookies que los programas no tienen que leer.',
   'Mi cuenta': 'Lo que cada persona cambia de sí misma: sus datos, su contraseña y las sesiones que tiene abiertas.',
+  'Segundo factor':
+    'Lo que se muestra además de la contraseña: llaves de acceso, códigos de una aplicación y de recuperación; a quién se exige y cómo se confirma otra vez.',
   Tokens:
     'Claves con las que otros programas llaman en nombre de alguien: crearlas con permisos y un plazo, y revocarlas.',
   'Cuenta de la organización':

@@ -19,6 +19,7 @@ const elsewhere = [
   'quizHistory',
   'ownSheet',
   'account',
+  'secondFactor',
   'assistant',
 ];
 

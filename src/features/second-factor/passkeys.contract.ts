@@ -5,35 +5,27 @@ const base64url = (most: number) =>
     .string()
     .max(most)
     .regex(/^[\w-]+$/);
-/** What a browser adds of itself, which nobody here reads. */
-const more = z.record(z.string().max(200), z.unknown()).default({});
 
 /** What an authenticator signed, as browsers hand it on (WebAuthn level 3, `AuthenticationResponseJSON`). */
 export const shownPasskey = z.object({
   id: base64url(1400),
-  rawId: base64url(1400),
-  type: z.literal('public-key'),
   response: z.object({
     clientDataJSON: base64url(8000),
     authenticatorData: base64url(8000),
     signature: base64url(8000),
     userHandle: base64url(200).nullish(),
   }),
-  clientExtensionResults: more,
 });
 export type ShownPasskey = z.infer<typeof shownPasskey>;
 
 /** What an authenticator made (`RegistrationResponseJSON`). */
 export const madePasskey = z.object({
   id: base64url(1400),
-  rawId: base64url(1400),
-  type: z.literal('public-key'),
   response: z.object({
     clientDataJSON: base64url(8000),
     attestationObject: base64url(100_000),
     transports: z.array(z.string().max(20)).max(10).default([]),
   }),
-  clientExtensionResults: more,
 });
 export type MadePasskey = z.infer<typeof madePasskey>;
 

@@ -1,4 +1,4 @@
-import type { Role } from '#platform/contract/roles.ts';
+import type { Role, supervisors } from '#platform/contract/roles.ts';
 
 /** What somebody can show besides their password. */
 export const factorWays = ['passkey', 'app', 'recovery'] as const;
@@ -74,13 +74,11 @@ export function siteOf(origin: string): string | null {
   return protocol === 'https:' && !isNumber && hostname.includes('.') ? hostname : null;
 }
 
-/** Roles of which a second factor can be demanded. */
-export const demandedRoles = ['admin', 'jefe'] as const;
 export const mostGraceDays = 90;
 
 export interface FactorPolicy {
   /** Of whom it is demanded; of nobody where there are none. */
-  roles: readonly (typeof demandedRoles)[number][];
+  roles: readonly (typeof supervisors)[number][];
   /** From which day on, 'YYYY-MM-DD'; null while of nobody. */
   from_day: string | null;
   grace_days: number;

@@ -1,15 +1,15 @@
+import { secondStepTexts } from './second-step.texts.ts';
+
 /** The Spanish of the second factor, on its own page, in the dialogs that ask again and for administrators. */
 export const secondFactorTexts = {
   title: 'Segundo factor',
   intro:
     'Con un segundo factor nadie entra en tu cuenta solo con tu contraseña: hace falta además tu teléfono, tu computador o una llave de seguridad.',
-  panel: 'Pide algo más que tu contraseña para entrar: una llave de acceso o el código de una aplicación.',
-  open: 'Configurar el segundo factor',
   loading: 'Cargando tu segundo factor...',
   loadFailed: 'No se pudo cargar tu segundo factor.',
   failed: 'No se pudo guardar. Intenta nuevamente.',
   nameMissing: 'Escribe un nombre.',
-  cancelled: 'No se terminó en tu dispositivo. Puedes intentarlo otra vez.',
+  cancelled: secondStepTexts.cancelled,
   passkeys: {
     title: 'Llaves de acceso',
     text: 'Tu dispositivo te reconoce con la huella, la cara o su PIN. Es lo más seguro y lo más rápido.',
@@ -96,7 +96,7 @@ export const secondFactorTexts = {
     passwordMissing: 'Escribe tu contraseña.',
     code: 'Código',
     codeHint: 'Los 6 números de la aplicación o un código de recuperación.',
-    recoveryHint: 'Un código de recuperación.',
+    recoveryHint: secondStepTexts.recoveryHint,
     codeMissing: 'Escribe un código.',
     passkey: 'Usar llave de acceso',
     submit: 'Confirmar',
@@ -118,9 +118,9 @@ export const secondFactorTexts = {
     graceHint: 'Durante el plazo se les recuerda arriba de cada pantalla; después solo pueden configurarlo. De 0 a 90.',
     graceWrong: 'Escribe un número de 0 a 90.',
     again: 'Pedir otra vez',
-    asksAgain: 'Pedir otra vez la contraseña antes de lo delicado, también a quien no tiene segundo factor',
+    asksAgain: 'Pedir otra vez la contraseña antes de lo delicado',
     asksAgainHint:
-      'Cambiar roles, borrar o bloquear personas, claves y exportaciones de todo. A quien tiene segundo factor siempre se le pide.',
+      'Cambiar roles, borrar o bloquear personas, claves y exportaciones de todo. A quien tiene segundo factor se le pide siempre, con él.',
     needsTwo: 'Quitar un segundo factor perdido entre dos administradores',
     save: 'Guardar',
     saving: 'Guardando...',

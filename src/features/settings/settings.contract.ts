@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operation } from '#platform/contract/operation.ts';
+import { supervisors } from '#platform/contract/roles.ts';
 import { uuid } from '#platform/contract/schemas.ts';
 import { contrastWithWhite, leastContrast, palenessText } from './accent.rules.ts';
 import { chatLocks } from './chat-lock.rules.ts';
@@ -145,7 +146,7 @@ const sections = {
   /** Of whom a second factor is demanded and what is asked again; set on a screen of its own (decisions 0269, 0270). */
   second_factor: section(
     {
-      roles: z.array(z.enum(['admin', 'jefe'])),
+      roles: z.array(z.enum(supervisors)),
       from_day: z.iso.date().nullable(),
       grace_days: z.number().int(),
       asks_again: z.boolean(),

@@ -25,13 +25,14 @@ export async function getFactorPolicy({ db }: Acting) {
 
 /** Changes it. Refuses with CONFIRM_AGAIN, and with OWN_FACTOR_FIRST of who demands what they do not have. */
 export async function setFactorPolicy(call: Acting, policy: Settings['second_factor']): Promise<void> {
+  const { from_day, grace_days, asks_again, needs_two } = policy;
   const { db, actor } = call;
   await requireConfirmed(call, true);
   await db.transaction(async (tx) => {
     await lockSettings(tx);
     if (policy.roles.length > 0 && !(await hasFactor(tx, actor.id))) throw refuse(refusals.OWN_FACTOR_FIRST);
     const roles = [...new Set(policy.roles)];
-    await storeSettings(tx, 'second_factor', { ...policy, roles }, actor.id);
+    await storeSettings(tx, 'second_factor', { roles, from_day, grace_days, asks_again, needs_two }, actor.id);
   });
 }
 

@@ -119,9 +119,12 @@ async function takeSigned(
 export async function judgeNewPasskey(context: CallContext, userId: string, made: MadePasskey) {
   const site = requireSite(context);
   const expectedChallenge = await takeSigned(context, made.response.clientDataJSON, 'add', userId);
-  const { transports } = made.response;
+  const { clientDataJSON, attestationObject, transports } = made.response;
   const verified = await verifyRegistrationResponse({
-    response: { ...made, response: { ...made.response, transports }, clientExtensionResults: {} },
+    response: {
+      ...{ id: made.id, rawId: made.id, type: 'public-key', clientExtensionResults: {} },
+      response: { clientDataJSON, attestationObject },
+    },
     expectedChallenge,
     expectedOrigin: context.origin,
     expectedRPID: site,
@@ -158,12 +161,12 @@ export async function judgePasskey(
   const passkey = await readPasskey(context.db, shown.id);
   const isTheirs = passkey && (userId === null ? isHandleOf(shown, passkey.user_id) : passkey.user_id === userId);
   if (!isTheirs || passkey.site !== site || passkey.blocked_at) throw refuse(refusals.PASSKEY_REFUSED);
+  const { clientDataJSON, authenticatorData, signature } = shown.response;
   const verified = await verifyAuthenticationResponse({
     response: {
-      ...shown,
-      response: { ...shown.response, userHandle: shown.response.userHandle ?? undefined },
-      clientExtensionResults: {},
-    } as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
+      ...{ id: shown.id, rawId: shown.id, type: 'public-key', clientExtensionResults: {} },
+      response: { clientDataJSON, authenticatorData, signature },
+    },
     expectedChallenge,
     expectedOrigin: context.origin,
     expectedRPID: site,

@@ -153,7 +153,7 @@ describe('refused with one sentence, and nothing opens, for', () => {
     const real = leo.key.sign({ challenge, origin, site, userId: leo.id });
     const broken = { ...real, response: { ...real.response, authenticatorData: 'AAAA', signature: 'AAAA' } };
     refused(await browserOf(app).call('POST', '/auth/passkey', { passkey: broken }));
-    const unknown = { ...real, id: 'AAAA', rawId: 'AAAA' };
+    const unknown = { ...real, id: 'AAAA' };
     refused(await browserOf(app).call('POST', '/auth/passkey', { passkey: unknown }));
   });
 });

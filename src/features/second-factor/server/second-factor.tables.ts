@@ -144,7 +144,9 @@ export const factor_resets = pgTable(
     user_id: uuid()
       .primaryKey()
       .references(() => profiles.id, { onDelete: 'cascade' }),
-    asked_by: owner(),
+    asked_by: uuid()
+      .notNull()
+      .references(() => profiles.id),
     asked_at: instant().notNull(),
   },
   (table) => [

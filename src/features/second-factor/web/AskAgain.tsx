@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { type AskedAgain, askAgainEvent } from '#platform/web/ask-again.ts';
+import { setAsker } from '#platform/web/ask-again.ts';
 import { paths } from '#platform/web/paths.ts';
 
 const ConfirmDialog = lazy(() => import('./ConfirmAgainDialog.tsx'));
@@ -13,9 +13,7 @@ export function AskAgain() {
   const [waiting, setWaiting] = useState<ReadonlyArray<(goesOn: boolean) => void>>([]);
   const [, navigate] = useLocation();
   useEffect(() => {
-    const onAsked = (event: Event) => {
-      const { answer, resolve } = (event as CustomEvent<AskedAgain>).detail;
-      event.preventDefault();
+    setAsker(({ answer, resolve }) => {
       void answer.json().then(({ code }) => {
         if (code === 'CONFIRM_AGAIN') setWaiting((others) => [...others, resolve]);
         else {
@@ -23,9 +21,8 @@ export function AskAgain() {
           resolve(false);
         }
       });
-    };
-    window.addEventListener(askAgainEvent, onAsked);
-    return () => window.removeEventListener(askAgainEvent, onAsked);
+    });
+    return () => setAsker(undefined);
   }, [navigate]);
   if (waiting.length === 0) return null;
   const settle = (goesOn: boolean) => {

@@ -46,7 +46,7 @@ export function CodeAppDialog({ started, onClose, onDone }: CodeAppDialogProps) 
       <QrCode text={started.uri} label={texts.qr} className="mx-auto size-48 rounded-control" />
       <div className="space-y-1 text-sm">
         <p className="text-ink-soft">{texts.byHand}</p>
-        <code className="block rounded-control border border-line bg-sunken p-3 font-mono text-sm break-all select-all">
+        <code className="block rounded-control border border-line bg-sunken p-3 font-mono text-sm wrap-anywhere select-all">
           {started.secret.replace(/(.{4})(?=.)/g, '$1 ')}
         </code>
       </div>

@@ -3,6 +3,7 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '#platform/web/failure.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
+import { useFieldErrors } from '#platform/web/use-field-errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { PasswordField, TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
@@ -16,7 +17,6 @@ const texts = secondFactorTexts.confirm;
 /** Asks who it is before something that matters: by second factor, or by password where there is none. */
 export default function ConfirmAgainDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const [typed, setTyped] = useState('');
-  const [missing, setMissing] = useState(false);
   const ways = useQuery({
     queryKey: [...secondFactorApi.startConfirmation.key(), 'asked'],
     queryFn: () => secondFactorApi.startConfirmation.call({}),
@@ -39,6 +39,9 @@ export default function ConfirmAgainDialog({ onDone, onClose }: { onDone: () => 
     confirm.error instanceof PasskeyCancelled
       ? secondFactorTexts.cancelled
       : confirm.error && failureText(confirm.error, texts.failed);
+  const { errorOf, isWhole } = useFieldErrors({
+    typed: typed === '' && (isPassword ? texts.passwordMissing : texts.codeMissing),
+  });
   const field = {
     name: 'confirmation',
     value: typed,
@@ -55,8 +58,7 @@ export default function ConfirmAgainDialog({ onDone, onClose }: { onDone: () => 
       isBusy={confirm.isPending}
       error={failure ?? undefined}
       onSubmit={() => {
-        setMissing(typed === '');
-        if (typed !== '' && ways.data) confirm.mutate('typed');
+        if (ways.data && isWhole()) confirm.mutate('typed');
       }}
       onClose={onClose}
     >
@@ -77,12 +79,7 @@ export default function ConfirmAgainDialog({ onDone, onClose }: { onDone: () => 
             </Button>
           )}
           {isPassword && (
-            <PasswordField
-              {...field}
-              label={texts.password}
-              autoComplete="current-password"
-              error={missing ? texts.passwordMissing : undefined}
-            />
+            <PasswordField {...field} label={texts.password} autoComplete="current-password" error={errorOf('typed')} />
           )}
           {hasCode && (
             <TextField
@@ -92,7 +89,7 @@ export default function ConfirmAgainDialog({ onDone, onClose }: { onDone: () => 
               autoComplete="one-time-code"
               spellCheck={false}
               maxLength={40}
-              error={missing ? texts.codeMissing : undefined}
+              error={errorOf('typed')}
             />
           )}
         </>

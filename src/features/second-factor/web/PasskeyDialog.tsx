@@ -8,7 +8,7 @@ import { toast } from '#ui/toast-store.ts';
 import { longestPasskeyName } from '../second-factor.rules.ts';
 import { secondFactorTexts } from '../second-factor.texts.ts';
 import { type Passkey, secondFactorApi } from './second-factor-api.ts';
-import { makePasskey, PasskeyCancelled } from './use-passkey.ts';
+import { makePasskey, offerPasskey, PasskeyCancelled } from './use-passkey.ts';
 
 const texts = secondFactorTexts.passkeys;
 
@@ -30,7 +30,9 @@ export function PasskeyDialog({ passkey, onClose, onDone }: PasskeyDialogProps) 
         return null;
       }
       const made = await makePasskey(await secondFactorApi.startPasskey.call({}));
-      return (await secondFactorApi.addPasskey.call({ name: name.trim(), passkey: made })).recovery_codes;
+      const { recovery_codes } = await secondFactorApi.addPasskey.call({ name: name.trim(), passkey: made });
+      offerPasskey();
+      return recovery_codes;
     },
     onSuccess: (codes) => {
       toast({ title: passkey ? texts.renamed : texts.added, tone: 'success' });

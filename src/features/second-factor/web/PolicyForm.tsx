@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { supervisors } from '#platform/contract/roles.ts';
 import { failureText } from '#platform/web/failure.ts';
 import { useFieldErrors } from '#platform/web/use-field-errors.ts';
 import { Button } from '#ui/Button.tsx';
@@ -8,7 +9,7 @@ import { FailureNote } from '#ui/FailureNote.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { GuardedForm } from '#ui/GuardedForm.tsx';
 import { toast } from '#ui/toast-store.ts';
-import { demandedRoles, mostGraceDays } from '../second-factor.rules.ts';
+import { mostGraceDays } from '../second-factor.rules.ts';
 import { secondFactorTexts } from '../second-factor.texts.ts';
 import { secondFactorApi } from './second-factor-api.ts';
 
@@ -40,7 +41,7 @@ export function PolicyForm({ policy: { figures: _, ...stored } }: { policy: Poli
       }}
     >
       <div>
-        {demandedRoles.map((role) => (
+        {supervisors.map((role) => (
           <Checkbox
             key={role}
             label={texts.roles[role]}

@@ -2,7 +2,8 @@ import { KeyRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { AuthLayout } from '#features/identity/web/AuthLayout.tsx';
 import { useAuth } from '#features/identity/web/auth.tsx';
-import { failureCode, failureText } from '#platform/web/failure.ts';
+import { failureText } from '#platform/web/failure.ts';
+import { useFieldErrors } from '#platform/web/use-field-errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Choice.tsx';
 import { FailureNote } from '#ui/FailureNote.tsx';
@@ -11,11 +12,10 @@ import { Form } from '#ui/Form.tsx';
 import { HeadingFocus } from '#ui/HeadingFocus.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import type { ShownPasskey } from '../passkeys.contract.ts';
-import { secondFactorRefusals } from '../second-factor.refusals.ts';
 import type { FactorWay } from '../second-factor.rules.ts';
 import { secondStepTexts as texts } from '../second-step.texts.ts';
 import { secondStepClient } from './second-step-client.ts';
-import { PasskeyCancelled, signWithPasskey } from './use-passkey.ts';
+import { offerPasskey, PasskeyCancelled, signWithPasskey } from './use-passkey.ts';
 
 interface SecondStepProps {
   /** With what the person goes on whose password was right; without it, the button to sign in with a passkey alone. */
@@ -31,9 +31,6 @@ const wordsOf = (error: unknown) =>
 export default function SecondStep({ ways, onBack }: SecondStepProps) {
   return ways ? <Step ways={ways} onBack={onBack} /> : <PasskeyAlone />;
 }
-
-/** A device on which a passkey opened something is offered it from then on. */
-const notePasskey = () => localStorage.setItem('passkey', '1');
 
 function PasskeyAlone() {
   const { enter } = useAuth();
@@ -66,24 +63,21 @@ function Step({ ways, onBack }: { ways: readonly FactorWay[]; onBack: () => void
   const [code, setCode] = useState('');
   const [trust, setTrust] = useState(false);
   const [busy, setBusy] = useState<'code' | 'passkey' | null>(null);
-  const [error, setError] = useState('');
   const [failure, setFailure] = useState('');
   const [asksHelp, setAsksHelp] = useState(false);
+  const { errorOf, isWhole } = useFieldErrors({ code: code.trim() === '' && texts.codeMissing });
   const hasCode = ways.includes('app') || ways.includes('recovery');
 
   async function finish(kind: 'code' | 'passkey', show: () => Promise<{ code?: string; passkey?: ShownPasskey }>) {
     setBusy(kind);
-    setError('');
     setFailure('');
     try {
       const shown = await show();
       await enter(() => secondStepClient.finishSignIn({ ...shown, trust }));
-      if (kind === 'passkey') notePasskey();
+      if (kind === 'passkey') offerPasskey();
     } catch (caught) {
       setBusy(null);
-      const isOver = failureCode(caught) === secondFactorRefusals.SIGN_IN_OVER.code;
-      if (kind === 'code' && !isOver) setError(wordsOf(caught));
-      else setFailure(wordsOf(caught));
+      setFailure(wordsOf(caught));
     }
   }
   const askDevice = async () => ({
@@ -113,8 +107,7 @@ function Step({ ways, onBack }: { ways: readonly FactorWay[]; onBack: () => void
           <Form
             className="space-y-5"
             onSubmit={() => {
-              if (code.trim() === '') setError(texts.codeMissing);
-              else void finish('code', async () => ({ code }));
+              if (isWhole()) void finish('code', async () => ({ code }));
             }}
           >
             <TextField
@@ -127,7 +120,7 @@ function Step({ ways, onBack }: { ways: readonly FactorWay[]; onBack: () => void
               spellCheck={false}
               maxLength={40}
               value={code}
-              error={error || undefined}
+              error={errorOf('code')}
               onChange={({ target }) => setCode(target.value)}
             />
             <Button

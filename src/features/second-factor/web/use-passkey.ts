@@ -7,6 +7,9 @@ type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
 /** The person turned away from what their device asked, or it could not; to be told in words of our own. */
 export class PasskeyCancelled extends Error {}
 
+/** In a browser where a passkey was made or used, /login offers to sign in with it alone. */
+export const offerPasskey = (): void => localStorage.setItem('passkey', '1');
+
 const cancelled = () => {
   throw new PasskeyCancelled();
 };
@@ -14,14 +17,12 @@ const cancelled = () => {
 /** Has the device sign. Rejects with {@link PasskeyCancelled}. @param options as the server gave them */
 export async function signWithPasskey(options: object): Promise<ShownPasskey> {
   const shown = await startAuthentication({ optionsJSON: options as RequestOptions }).catch(cancelled);
-  const { id, rawId, response } = shown;
-  return { id, rawId, type: 'public-key', response, clientExtensionResults: {} };
+  return { id: shown.id, response: shown.response };
 }
 
 /** Has the device make a passkey. Rejects with {@link PasskeyCancelled}. @param options as the server gave them */
 export async function makePasskey(options: object): Promise<MadePasskey> {
   const made = await startRegistration({ optionsJSON: options as CreationOptions }).catch(cancelled);
   const { clientDataJSON, attestationObject, transports = [] } = made.response;
-  const response = { clientDataJSON, attestationObject, transports };
-  return { id: made.id, rawId: made.rawId, type: 'public-key', response, clientExtensionResults: {} };
+  return { id: made.id, response: { clientDataJSON, attestationObject, transports } };
 }
