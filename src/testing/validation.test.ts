@@ -14,6 +14,8 @@ const ownWays: Readonly<Record<string, string>> = {
   'observations/web/MethodCard.tsx': 'nothing is sent by a button: a day ahead is not entered, and said at once',
   'documents/web/DocumentUpload.tsx': 'a file is judged when it is chosen, the name when both are sent',
   'setup/web/SetupSteps.tsx': 'the wizard tells what is said at its last step only',
+  'privacy/web/NoticeEditor.tsx': 'what is left open in a text is told while it is written',
+  'settings/web/ContactSettings.tsx': 'the server judges each section that is saved',
   'settings/web/CompanySettings.tsx': 'the server judges each section that is saved',
   'settings/web/AssistantSettings.tsx': 'the server judges each section that is saved',
   'session-outcomes/web/ScoreChoice.tsx': 'its form tells it',

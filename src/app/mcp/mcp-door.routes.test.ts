@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { createServer, request as send } from 'node:http';
+import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { sql } from 'drizzle-orm';
@@ -15,6 +16,7 @@ import { createTestPerson } from '#testing/factories.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { createTestToken } from '#testing/test-token.ts';
 
+const require = createRequire(import.meta.url);
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
@@ -151,7 +153,7 @@ async function tokenedDoor() {
 
 /** Runs an official scenario. @returns what it found wrong, and how much it looked at */
 function conform(url: string, scenario: string): Promise<{ code: number | null; told: string }> {
-  const tool = join(import.meta.dirname, '../../../node_modules/@modelcontextprotocol/conformance/dist/index.js');
+  const tool = join(dirname(require.resolve('@modelcontextprotocol/conformance/package.json')), 'dist/index.js');
   return new Promise((resolve) => {
     const run = spawn(process.execPath, [tool, 'server', '--url', url, '--scenario', scenario]);
     let told = '';

@@ -33,7 +33,7 @@ export const privacyTexts = {
     editorHint:
       'En Markdown: ## títulos, - listas, **negrita**. Es un punto de partida para la Ley 1581 de 2012, el Decreto 1377 de 2013 y el RGPD: que lo revise quien responde por los datos en tu organización.',
     contactHint: 'El nombre y los datos de contacto salen de Configuración → Empresa.',
-    again: 'Pedir de nuevo a quienes ya aceptaron una versión anterior',
+    again: 'Pedir de nuevo a todas las personas',
     againHint:
       'También a quienes aceptaron una versión anterior: márcalo si cambia lo que se hace con los datos. Sin marcarlo, solo se pide a quien no ha aceptado ninguna.',
     publish: 'Publicar',
