@@ -1,5 +1,5 @@
 /**
- * What the doors for others cost: `node bench/doors.ts`, or some of it: `node bench/doors.ts tokens webhooks`. Prints rows of a table; fails where a
+ * What the doors for others cost: `node bench/doors.ts`, or some of it: `node bench/doors.ts tokens mcp`. Prints rows of a table; fails where a
  * figure is not what is wanted.
  */
 import { spawn } from 'node:child_process';
@@ -7,7 +7,6 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { measure as measureTokens } from './doors-tokens.ts';
-import { measure as measureWebhooks } from './doors-webhooks.ts';
 import { startCluster } from './harness.ts';
 
 export interface Measured {
@@ -17,7 +16,7 @@ export interface Measured {
   isMet: boolean;
 }
 
-const measures = { tokens: measureTokens, webhooks: measureWebhooks };
+const measures = { tokens: measureTokens };
 /** Measurements of other rooms, which print their own tables and are run after one another. */
 const scripts = ['openid', 'mcp'].map((part) => ({
   part,

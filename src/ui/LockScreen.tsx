@@ -21,7 +21,7 @@ export function LockScreen({ title, text, children }: LockScreenProps) {
         <h2 id={`${id}-title`} className="text-xl font-semibold">
           {title}
         </h2>
-        <p id={`${id}-text`} className="mt-2 mb-6 text-sm text-ink-soft">
+        <p id={`${id}-text`} className="mt-2 mb-6 text-sm break-words text-ink-soft">
           {text}
         </p>
         {children}

@@ -4,8 +4,8 @@ export const idleSessionsTexts = {
     `Por inactividad, tu sesión se cerrará en ${seconds === 1 ? '1 segundo' : `${seconds} segundos`}. Lo que has escrito se conserva.`,
   stay: 'Seguir con la sesión',
   closed: 'Tu sesión se cerró por inactividad',
-  closedText: 'Escribe tu contraseña para seguir donde estabas: lo que habías escrito sigue ahí.',
-  email: 'Correo',
+  closedText: (email: string) =>
+    `Escribe la contraseña de ${email} para seguir donde estabas: lo que habías escrito sigue ahí.`,
   password: 'Contraseña',
   passwordMissing: 'Escribe tu contraseña.',
   enter: 'Seguir',

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '#platform/web/paths.ts';
-import { sessionLostEvent } from '#platform/web/session-lost.ts';
+import { lostSession, sessionLostEvent } from '#platform/web/session-lost.ts';
 import { toast, toastFailure } from '#ui/toast-store.ts';
 import { sessionTexts } from '../session.texts.ts';
 import { closeSession, closingSettled, forgetOwedClosing, payOwedClosing } from './close-session.ts';
@@ -95,6 +95,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     // Calls that were under way when somebody signed out lose the session, too: that is no news.
     if (!isSignedIn) return;
     const onLost = () => {
+      if (lostSession.isHeld) return;
       turn.current += 1;
       forgetSessionHint();
       settle(null);

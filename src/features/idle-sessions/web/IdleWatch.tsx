@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { failureText } from '#platform/web/failure.ts';
 import { paths } from '#platform/web/paths.ts';
-import { sessionLostEvent } from '#platform/web/session-lost.ts';
+import { lostSession, sessionLostEvent } from '#platform/web/session-lost.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { PasswordField, TextField } from '#ui/Field.tsx';
+import { PasswordField } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
 import { LockScreen } from '#ui/LockScreen.tsx';
 import { idleSessionsTexts as texts } from '../idle-sessions.texts.ts';
@@ -26,16 +26,13 @@ export default function IdleWatch({ minutes }: { minutes: number }) {
     // Whether the server has heard it or not: it ends the session by itself, too.
     void idleSessionsApi.endIdleSession.call({}).catch(() => undefined);
   });
-  const leaving = useRef(false);
 
   useEffect(() => {
-    if (!isLocked) return;
     // That the session is over is known: what is below is not thrown away for it.
-    const keep = (event: Event) => {
-      if (!leaving.current) event.stopImmediatePropagation();
+    lostSession.isHeld = isLocked;
+    return () => {
+      lostSession.isHeld = false;
     };
-    window.addEventListener(sessionLostEvent, keep, { capture: true });
-    return () => window.removeEventListener(sessionLostEvent, keep, { capture: true });
   }, [isLocked]);
 
   const unlock = () => {
@@ -57,7 +54,7 @@ export default function IdleWatch({ minutes }: { minutes: number }) {
         email={user.email}
         onEntered={unlock}
         onLeave={() => {
-          leaving.current = true;
+          lostSession.isHeld = false;
           window.dispatchEvent(new Event(sessionLostEvent));
         }}
       />
@@ -119,16 +116,16 @@ function Locked({ email, onEntered, onLeave }: LockedProps) {
     }
   }
   return (
-    <LockScreen title={texts.closed} text={texts.closedText}>
+    <LockScreen title={texts.closed} text={texts.closedText(email)}>
       <Form onSubmit={(form) => void enter(form)} className="space-y-4">
-        <TextField label={texts.email} name="email" type="email" autoComplete="username" value={email} readOnly />
         <PasswordField
           label={texts.password}
           name="password"
           autoComplete="current-password"
           error={state.error || undefined}
-          data-initial-focus
         />
+        {/* For password managers: whose password it is stands above. */}
+        <input className="hidden" name="email" type="email" autoComplete="username" value={email} readOnly />
         <Button type="submit" size="lg" wide isBusy={state.isBusy}>
           {state.isBusy ? texts.entering : texts.enter}
         </Button>

@@ -4,11 +4,9 @@ import {
   boolean,
   check,
   customType,
-  date,
   index,
   integer,
   pgTable,
-  primaryKey,
   text,
   timestamp,
   uuid,
@@ -79,24 +77,4 @@ export const webhook_deliveries = pgTable(
     index('webhook_deliveries_list').on(table.webhook_id, table.id.desc().nullsFirst()),
     index('webhook_deliveries_settled').on(table.settled_at),
   ],
-);
-
-/** How people stood in what they have to show when it was last told outside; nothing while no receiver wants to know. */
-export const webhook_standings = pgTable(
-  'webhook_standings',
-  { person_id: uuid().notNull(), requirement_id: uuid().notNull(), state: text().notNull() },
-  (table) => [primaryKey({ name: 'webhook_standings_pkey', columns: [table.person_id, table.requirement_id] })],
-);
-
-/** Whose competence was kept anew since. */
-export const webhook_standing_changes = pgTable('webhook_standing_changes', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  person_id: uuid().notNull(),
-});
-
-/** One row while some receiver wants to know: the day as of which everybody was compared. */
-export const webhook_standing_days = pgTable(
-  'webhook_standing_days',
-  { is_one: boolean().primaryKey().default(true), told_day: date({ mode: 'string' }) },
-  () => [check('webhook_standing_days_is_one_check', sql`is_one`)],
 );
