@@ -4,8 +4,9 @@
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -26,12 +27,34 @@ export function installDependencies() {
   console.log('Instalando dependencias…');
   const npm = process.env.npm_execpath;
   const options = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { node, forget } = nodeToInstall(npm);
   const done = npm
-    ? spawnSync(process.execPath, [npm, ...options], { cwd: root, stdio: 'inherit' })
+    ? spawnSync(node, [npm, ...options], { cwd: root, stdio: 'inherit', env: environment(node) })
     : spawnSync('npm', options, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  forget();
   if (done.status !== 0)
     fail('No se pudieron instalar las dependencias. Revisa la conexión con el registro de paquetes.');
   writeFileSync(stamp, wanted);
+}
+
+/**
+ * npm leaves out, without a word, what the Node that it runs on is too old for, and the build lacks it then: on Debian 12's Node 18 the
+ * Node of the dependencies is brought first, and installs the rest.
+ */
+function nodeToInstall(npm) {
+  const asIs = { node: process.execPath, forget: () => undefined };
+  if (Number(process.versions.node.split('.')[0]) >= 20) return asIs;
+  const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+  const version = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).optionalDependencies[name];
+  if (!npm || !version) fail(`Hace falta Node 20 o posterior; este es ${process.versions.node}.`);
+  const folder = mkdtempSync(join(tmpdir(), 'formacion-node-'));
+  const options = ['install', '--prefix', folder, '--no-audit', '--no-fund', '--loglevel=error', `${name}@${version}`];
+  const done = spawnSync(process.execPath, [npm, ...options], { cwd: folder, stdio: 'inherit' });
+  if (done.status !== 0) fail('No se pudo traer Node. Revisa la conexión con el registro de paquetes.');
+  return {
+    node: join(folder, 'node_modules', name, 'bin', 'node'),
+    forget: () => rmSync(folder, { recursive: true, force: true }),
+  };
 }
 
 /** Path of a Node that runs TypeScript: this one if it is new enough, else the one that the dependencies brought. */
