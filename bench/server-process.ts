@@ -14,10 +14,16 @@ import { openChanges } from '../src/platform/db/changes.ts';
 import { openDatabase, openHeavyDatabase } from '../src/platform/db/database.ts';
 import { sealWith } from '../src/platform/secrets/sealed.ts';
 import { openStorage } from '../src/platform/storage/open-storage.ts';
+import { tellTo } from '../src/platform/telemetry/telemetry.ts';
 
 const webFolder = fileURLToPath(new URL('../dist/web', import.meta.url));
 // Providers that a measurement opens stand on this machine.
 allowProviderHosts(['127.0.0.1']);
+// Before a connection is opened, as the product does it (bench/telemetry.ts).
+if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT) {
+  tellTo((await import('../src/platform/telemetry/open-telemetry.ts')).openTelemetry(process.env, { port: 0 }));
+}
+
 const [kind = '', databaseUrl = '', filesFolder = ''] = process.argv.slice(2);
 let queries = 0;
 const onQuery = () => {

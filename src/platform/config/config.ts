@@ -6,6 +6,7 @@ import { readSmtpConfig, type SmtpConfig, SmtpConfigError } from '#platform/mail
 import type { StorageConfig } from '#platform/storage/storage.ts';
 import { type BackupConfig, BackupConfigError, readBackupConfig } from './backup-config.ts';
 import { isReachedFromElsewhere } from './reach.ts';
+import { telemetryOf } from './telemetry-config.ts';
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -48,6 +49,11 @@ const environment = z.object({
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
   TEST_CLOCK: z.string().optional(),
   OFFLINE: z.stringbool().default(true),
+  OTEL_SDK_DISABLED: z.stringbool().optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.string().optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.string().optional(),
+  OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: z.string().optional(),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z.string().optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
 });
 
@@ -88,6 +94,8 @@ export interface Config {
   drainSeconds: number;
   /** Whether browsers may keep the application for reading without a network. */
   offline: boolean;
+  /** Whether traces and figures are sent to a collector. */
+  telemetry: boolean;
   seed: 'demo' | 'empty' | number;
   /** The moment (an instant or a day) that the installation believes it is when it starts, to be tried; its own clock without one. */
   testClock: string | undefined;
@@ -134,6 +142,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     backup: backupOf(values),
     drainSeconds: values.DRAIN_SECONDS,
     offline: values.OFFLINE,
+    telemetry: telemetryIn(values),
     seed: values.SEED ?? (values.DATABASE_URL ? 'empty' : 'demo'),
     testClock: testClockOf(values.TEST_CLOCK),
     logLevel: values.LOG_LEVEL,
@@ -157,6 +166,12 @@ function refuseUnreadableUrl(name: string, given: string | undefined): void {
   throw new ConfigError(
     `Configuración no válida: ${name} es postgres://usuario:contraseña@servidor:5432/base; en la contraseña escribe %40 por @, %3A por :, %2F por / y %23 por #.`,
   );
+}
+
+function telemetryIn(values: z.infer<typeof environment>): boolean {
+  const asked = telemetryOf(values);
+  if (typeof asked === 'object') throw new ConfigError(asked.wrong);
+  return asked;
 }
 
 /** Links in mails lead to APP_ORIGIN, or to this machine: never to what a request calls the platform. */

@@ -1,8 +1,10 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { told } from '../telemetry/telemetry.ts';
 import { ConnectionPool } from './connection-pool.ts';
 import { ended } from './ended.ts';
 import { rowMapper } from './row-mapper.ts';
+import { ToldClient } from './told-client.ts';
 
 /** The database as reads and writes see it: the pool, or one open transaction. */
 export type Database = NodePgDatabase & { $client: pg.Pool };
@@ -39,6 +41,7 @@ export function openDatabase({ url, maxConnections = 16, answerWithin, onQuery }
     // Both ends give up: first the server on the statement, which is busy then, later this side on a network that swallows the answer.
     ...(answerWithin ? { statement_timeout: answerWithin - networkMs, query_timeout: answerWithin } : {}),
     idle_in_transaction_session_timeout: 15_000,
+    ...(told() ? { Client: ToldClient } : {}),
   });
   // Idle clients lose their connection when the database restarts; the pool replaces them on the next query.
   pool.on('error', () => undefined);

@@ -25,6 +25,7 @@ import {
   headArrivesWithin,
   requestArrivesWithin,
 } from './connections.ts';
+import { sendEventsAtOnce } from './events-at-once.ts';
 import { describeFault } from './fault-log.ts';
 import { admit } from './guard.ts';
 import { keyOf, runIdempotent } from './idempotency.ts';
@@ -37,6 +38,7 @@ import { logFault, tabOf, toldRequest } from './request-words.ts';
 import { setRetryAfter } from './retry-after.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { refuseUnstorableText } from './storable-text.ts';
+import { tellRequests } from './tell-requests.ts';
 
 type Guarded = NonNullable<
   NonNullable<ConstructorParameters<typeof OpenAPIHandler<CallContext>>[1]>['clientInterceptors']
@@ -108,6 +110,7 @@ export async function createHttpServer(
     frameworkErrors: answerFault,
     genReqId: requestIdOf(proxies !== false),
   });
+  tellRequests(app);
   guardConnections(app);
   timeOutBodies(app, options.bodyTimeout ?? usualBodyTimeout);
   const streams = limitStreams(options.streamLimits ?? usualStreams);
@@ -130,15 +133,7 @@ export async function createHttpServer(
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
-  app.addHook('onSend', async (request, reply) => {
-    if (!String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
-    // An event must leave at once, not when a compressor has enough of them.
-    request.headers['x-no-compression'] = '1';
-    // Nothing else comes over this connection; kept alive it would hold up a closing server.
-    reply.header('connection', 'close');
-    // A proxy that gathers answers, as nginx does unless told, lets this one through.
-    reply.header('x-accel-buffering', 'no');
-  });
+  sendEventsAtOnce(app);
   app.addHook('preClose', () => options.changes.close());
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], globalDecompression: false });
   await app.register(cookie);
@@ -146,7 +141,7 @@ export async function createHttpServer(
   /** What stands before every operation, whoever calls it. */
   const guarded: Guarded = async ({ next, ...call }) => {
     const { route } = call.procedure['~orpc'];
-    nameAct(`${route.method ?? 'POST'} ${route.path ?? ''}`);
+    nameAct(route.method ?? 'POST', route.path ?? '');
     const meta = call.procedure['~orpc'].meta as OperationMeta;
     const actor = await admit(meta, call.context);
     refuseUnstorableText(call.input);

@@ -1,6 +1,7 @@
 import type { Database } from '#platform/db/database.ts';
 import { asAct } from '#platform/telemetry/act.ts';
 import { noteFault } from '#platform/telemetry/fault-notes.ts';
+import { type Spanned, spanned } from '#platform/telemetry/telemetry.ts';
 import type { Lease } from './lease.ts';
 import { stopTaking } from './work-off.ts';
 
@@ -14,6 +15,17 @@ export interface RecurringJob {
   /** What it works on, for who asks what waits. */
   readonly lease?: Lease;
 }
+
+/** Jobs that come round more often mostly find nothing to do, and are not told one by one. */
+const seldom = 15;
+
+const spanOf = ({ name, everySeconds }: RecurringJob): Spanned => ({
+  name: `job ${name}`,
+  timed: 'formacion.job.duration',
+  by: { 'formacion.job': name },
+  isRoot: true,
+  isQuiet: everySeconds < seldom,
+});
 
 interface RunningJobs {
   /** Stops starting jobs and taking up work, and waits for those that run. */
@@ -33,8 +45,10 @@ export function runJobs(
   const begin = (job: RecurringJob) => {
     if (running.has(job.name)) return;
     const turn = asAct({ requestId: null, place: job.name }, () =>
-      job
-        .run(db)
+      spanned(
+        () => spanOf(job),
+        () => job.run(db),
+      )
         .catch((error: unknown) => {
           noteFault(error, job.name);
           onFault(job.name, error);

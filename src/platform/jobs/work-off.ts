@@ -1,5 +1,6 @@
 import type { Database } from '#platform/db/database.ts';
 import { asAct } from '#platform/telemetry/act.ts';
+import { spanned } from '#platform/telemetry/telemetry.ts';
 import { giveBack, type Held, type Lease, prolong, type Taken, take } from './lease.ts';
 
 /** Another process has taken over what this one works on, or somebody has ended it: nothing more of it is written here. */
@@ -84,7 +85,15 @@ export async function workOff(db: Database, on: Lease, { only, work, giveUp, sig
     try {
       const { request_id: requestId } = taken;
       await asAct({ requestId, place: on.kind }, () =>
-        underLease(db, on, taken, (lost) => work(taken, lost), { ...(signEvery ? { signEvery } : {}) }),
+        spanned(
+          () => ({
+            name: `work ${on.kind}`,
+            timed: 'formacion.work.duration',
+            by: { 'formacion.work': on.kind },
+            isRoot: true,
+          }),
+          () => underLease(db, on, taken, (lost) => work(taken, lost), { ...(signEvery ? { signEvery } : {}) }),
+        ),
       );
     } catch (error) {
       if (error instanceof LeaseLost) continue;

@@ -1,4 +1,6 @@
 import type { Database } from '#platform/db/database.ts';
+import { asAct } from '#platform/telemetry/act.ts';
+import { spanned } from '#platform/telemetry/telemetry.ts';
 import type { Brand, Letter } from './letter.ts';
 import { type Mail, MailFailure } from './mail.ts';
 import { bite, retryAfter, turnSeconds } from './outbox.rules.ts';
@@ -67,14 +69,16 @@ async function noteFailure(
   if (kind !== 'refused') return postponeMail(db, leased, retryAfter(leased.attempts), reason);
   await settleMail(db, leased, 'failed', reason);
   onGivenUp(
-    new MailGivenUp(`mail ${leased.id} (${leased.kind}) given up, taken up ${leased.attempts} times: ${reason}`),
+    new MailGivenUp(
+      `mail ${leased.id} (${leased.kind}) given up, taken up ${leased.attempts} times: ${reason}, request ${leased.request_id ?? 'none'}`,
+    ),
   );
 }
 
 async function trySending(mail: Mail, leased: LeasedMail, brand: Brand): Promise<MailFailure | null> {
   const { unsubscribe, files } = leased.letter;
   try {
-    await mail.send({
+    const message = {
       id: leased.id,
       to: leased.recipient,
       senderName: brand.name,
@@ -82,7 +86,20 @@ async function trySending(mail: Mail, leased: LeasedMail, brand: Brand): Promise
       ...renderLetter(leased.letter, brand, mail.origin),
       unsubscribeUrl: unsubscribe && `${mail.origin}${unsubscribe.callPath}`,
       files,
-    });
+    };
+    // It belongs to the request that it was posted in, if there was one.
+    await asAct({ requestId: leased.request_id, place: 'deliver-mails' }, () =>
+      spanned(
+        () => ({
+          name: 'mail',
+          kind: 'client',
+          timed: 'formacion.mail.duration',
+          by: { 'formacion.mail': leased.kind },
+          isRoot: true,
+        }),
+        () => mail.send(message),
+      ),
+    );
     return null;
   } catch (error) {
     if (error instanceof MailFailure) return error;

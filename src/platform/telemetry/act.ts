@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { told } from './telemetry.ts';
 
 /** What is being done at the moment: a request, or work that one began. */
 interface Act {
@@ -19,8 +20,9 @@ export const requestOfAct = (): string | null => acts.getStore()?.requestId ?? n
 /** What is being done, in a few words. */
 export const placeOfAct = (): string | null => acts.getStore()?.place ?? null;
 
-/** Says more exactly what the act is, once it is known. */
-export function nameAct(place: string): void {
+/** Says which operation the act is, by its pattern, once it is known. */
+export function nameAct(method: string, route: string): void {
   const act = acts.getStore();
-  if (act) act.place = place;
+  if (act) act.place = `${method} ${route}`;
+  told()?.nameRequest(method, route);
 }

@@ -78,7 +78,7 @@ describe('the status', () => {
 
   it('a node gives signs of life with what it knows, and leaves when it ends; one that was killed is told', async () => {
     beginNode({ port: 3000, folder: '/tmp', storageFolder: null });
-    await expect(model.generateJson({} as never)).rejects.toThrow();
+    await expect(model.generateJson({ model: null } as never)).rejects.toThrow();
     await giveSign(db(), app.storage);
     await giveSign(db(), app.storage);
     const [node, ...others] = (await status()).nodes;
@@ -134,11 +134,16 @@ describe('the status', () => {
       fault: null,
       drill: { at, is_proved: false, sentence: 'Faltan 3 archivos.' },
     });
-    expect(told.hands).toMatchObject([{ key: 'drill', act: 'Faltan 3 archivos.', weight: 'danger' }]);
+    expect(told.hands).toMatchObject([
+      { key: 'drill', text: 'La última prueba de restauración no salió bien. Faltan 3 archivos.', weight: 'danger' },
+    ]);
     await keep({ last: { at: 'ayer' }, drill: 7 });
     expect((await status()).backup).toEqual({ last_at: null, bytes: null, fault: null, drill: null });
     await keep({ last: null, fault: { at, sentence: 'No queda espacio.' }, drill: null });
-    expect((await status()).hands[0]).toMatchObject({ key: 'backup-fault', act: 'No queda espacio.' });
+    expect((await status()).hands[0]).toMatchObject({
+      key: 'backup-fault',
+      text: 'El último respaldo programado falló. No queda espacio.',
+    });
     await app.database.db.execute(sql`DELETE FROM settings WHERE section = 'backups'`);
   });
 

@@ -182,7 +182,16 @@ export function FurtherParts({ storage, backup, mail, model }: SystemStatus) {
           facts={[
             [texts.backup.last, moment(backup.last_at, texts.backup.none)],
             ...(backup.bytes === null ? [] : ([[texts.backup.size, fileSizeText(backup.bytes)]] as const)),
-            ...(backup.fault ? ([[texts.backup.fault, <TimeAgo key="fault" at={backup.fault.at} />]] as const) : []),
+            ...(backup.fault
+              ? ([
+                  [
+                    texts.backup.fault,
+                    <span key="fault">
+                      {texts.backup.failed} <TimeAgo at={backup.fault.at} />
+                    </span>,
+                  ],
+                ] as const)
+              : []),
             [
               texts.backup.drill,
               backup.drill ? (

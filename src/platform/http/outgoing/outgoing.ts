@@ -2,6 +2,7 @@ import { lookup as resolveName } from 'node:dns';
 import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { told } from '../../telemetry/telemetry.ts';
 import { kindOfAddress } from './network-address.ts';
 import { streamOf } from './stream-of.ts';
 
@@ -95,7 +96,7 @@ export function outgoing(rules: OutgoingRules): OutgoingFetch {
         const sent = send(url, {
           method,
           agent: agents[protocol],
-          headers: { 'accept-encoding': 'identity', ...Object.fromEntries(new Headers(headers)) },
+          headers: { 'accept-encoding': 'identity', ...told()?.headers(), ...Object.fromEntries(new Headers(headers)) },
           lookup: checkedLookup(isOwn),
           maxHeaderSize: maxHeaderBytes,
           signal: ends,

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { requestIdOf } from '#platform/http/request-id.ts';
 import { postMails } from '#platform/mail/post-mail.ts';
 import { asAct } from '#platform/telemetry/act.ts';
-import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { requestIdOf } from './request-id.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
