@@ -2691,6 +2691,120 @@ CREATE TRIGGER work_areas_competence AFTER UPDATE OF site_id ON work_areas FOR E
 -- VIEW published_sites(id uuid, name text, recorded_at timestamptz, archived_at timestamptz)
 -- VIEW published_work_areas(id uuid, name text, site_id uuid, recorded_at timestamptz, archived_at timestamptz)
 
+-- organisation-sign-in ------------------------------------------------------------------------------------------------
+
+CREATE TABLE access_requests (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  provider_id uuid NOT NULL,
+  subject text NOT NULL,
+  email text NOT NULL DEFAULT '',
+  first_name text NOT NULL DEFAULT '',
+  last_name text NOT NULL DEFAULT '',
+  reason text NOT NULL,
+  is_refused boolean NOT NULL DEFAULT false,
+  asked_at timestamptz NOT NULL,
+  CONSTRAINT access_requests_pkey PRIMARY KEY (id),
+  CONSTRAINT access_requests_once UNIQUE (provider_id, subject),
+  CONSTRAINT access_requests_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES sign_in_providers(id) ON DELETE CASCADE,
+  CONSTRAINT access_requests_email_check CHECK (length(email) <= 254),
+  CONSTRAINT access_requests_reason_check CHECK (reason = ANY (ARRAY['unverified', 'domain', 'no-email', 'linked-otherwise']))
+);
+CREATE INDEX access_requests_order ON access_requests (is_refused, asked_at, id);
+
+-- A message that a session has ended is taken once.
+CREATE TABLE logout_messages (
+  id_hash bytea NOT NULL,
+  expires_at timestamptz NOT NULL,
+  CONSTRAINT logout_messages_pkey PRIMARY KEY (id_hash)
+);
+CREATE INDEX logout_messages_expiry ON logout_messages (expires_at);
+
+CREATE TABLE organisation_accounts (
+  issuer text NOT NULL,
+  subject text NOT NULL,
+  person_id uuid NOT NULL,
+  email text NOT NULL DEFAULT '',
+  linked_by uuid,
+  linked_at timestamptz NOT NULL,
+  last_used_at timestamptz,
+  CONSTRAINT organisation_accounts_pkey PRIMARY KEY (issuer, subject),
+  CONSTRAINT organisation_accounts_one_each UNIQUE (issuer, person_id),
+  CONSTRAINT organisation_accounts_linked_by_fkey FOREIGN KEY (linked_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT organisation_accounts_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT organisation_accounts_subject_check CHECK ((subject <> '') AND (length(subject) <= 255))
+);
+CREATE INDEX organisation_accounts_linked_by ON organisation_accounts (linked_by);
+CREATE INDEX organisation_accounts_person ON organisation_accounts (person_id);
+
+CREATE TABLE organisation_sessions (
+  session_id uuid NOT NULL,
+  provider_id uuid NOT NULL,
+  person_id uuid NOT NULL,
+  subject text NOT NULL,
+  sid text,
+  auth_time timestamptz,
+  id_token bytea NOT NULL,
+  CONSTRAINT organisation_sessions_pkey PRIMARY KEY (session_id),
+  CONSTRAINT organisation_sessions_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT organisation_sessions_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES sign_in_providers(id) ON DELETE CASCADE,
+  CONSTRAINT organisation_sessions_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
+);
+CREATE INDEX organisation_sessions_person ON organisation_sessions (person_id);
+CREATE INDEX organisation_sessions_sid ON organisation_sessions (provider_id, sid);
+CREATE INDEX organisation_sessions_subject ON organisation_sessions (provider_id, subject);
+
+-- Somebody who has left for a provider and has not come back: once, within minutes, in the same browser.
+CREATE TABLE sign_in_departures (
+  token_hash bytea NOT NULL,
+  provider_id uuid NOT NULL,
+  return_to text,
+  person_id uuid,
+  session_id uuid,
+  shown_sha256 bytea,
+  left_at timestamptz NOT NULL,
+  expires_at timestamptz NOT NULL,
+  CONSTRAINT sign_in_departures_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT sign_in_departures_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT sign_in_departures_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES sign_in_providers(id) ON DELETE CASCADE,
+  CONSTRAINT sign_in_departures_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
+  CONSTRAINT sign_in_departures_return_check CHECK (length(return_to) <= 2000),
+  CONSTRAINT sign_in_departures_shown_check CHECK (length(shown_sha256) = 32),
+  CONSTRAINT sign_in_departures_signing_check CHECK (((person_id IS NULL) = (session_id IS NULL)) AND ((person_id IS NULL) = (shown_sha256 IS NULL)))
+);
+CREATE INDEX sign_in_departures_expiry ON sign_in_departures (expires_at);
+CREATE INDEX sign_in_departures_person ON sign_in_departures (person_id);
+CREATE INDEX sign_in_departures_provider ON sign_in_departures (provider_id);
+CREATE INDEX sign_in_departures_session ON sign_in_departures (session_id);
+
+-- Sign-in with the organisation's own account by OpenID Connect (decision 0267), and the proof of a fresh one at a signature (0268).
+CREATE TABLE sign_in_providers (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  name text NOT NULL,
+  issuer text NOT NULL,
+  client_id text NOT NULL,
+  secret bytea NOT NULL,
+  domains text[] NOT NULL DEFAULT '{}'[],
+  claim_position text,
+  claim_area text,
+  claim_site text,
+  updates_on_sign_in boolean NOT NULL DEFAULT false,
+  is_active boolean NOT NULL DEFAULT true,
+  is_operators boolean NOT NULL DEFAULT false,
+  created_by uuid,
+  created_at timestamptz NOT NULL DEFAULT present_moment(),
+  CONSTRAINT sign_in_providers_pkey PRIMARY KEY (id),
+  CONSTRAINT sign_in_providers_once UNIQUE (issuer, client_id),
+  CONSTRAINT sign_in_providers_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT sign_in_providers_client_check CHECK ((client_id <> '') AND (length(client_id) <= 300)),
+  CONSTRAINT sign_in_providers_domains_check CHECK (cardinality(domains) <= 50),
+  CONSTRAINT sign_in_providers_issuer_check CHECK ((length(issuer) <= 500) AND (issuer ~ '^https?://')),
+  CONSTRAINT sign_in_providers_name_check CHECK ((btrim(name) <> '') AND (length(name) <= 60))
+);
+CREATE INDEX sign_in_providers_created_by ON sign_in_providers (created_by);
+CREATE UNIQUE INDEX sign_in_providers_operators ON sign_in_providers (is_operators) WHERE is_operators;
+
+-- VIEW published_sign_in_providers(id uuid, name text)
+
 -- platform ------------------------------------------------------------------------------------------------------------
 
 -- FUNCTION refresh_statistics() RETURNS text SECURITY DEFINER
@@ -3168,7 +3282,7 @@ CREATE TABLE factor_resets (
   asked_by uuid NOT NULL,
   asked_at timestamptz NOT NULL,
   CONSTRAINT factor_resets_pkey PRIMARY KEY (user_id),
-  CONSTRAINT factor_resets_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT factor_resets_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES profiles(id),
   CONSTRAINT factor_resets_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE,
   CONSTRAINT factor_resets_other_check CHECK (asked_by <> user_id)
 );
@@ -3413,6 +3527,21 @@ CREATE TABLE signatures (
 CREATE INDEX signatures_person ON signatures (person_id);
 CREATE INDEX signatures_signer ON signatures (signer_id);
 CREATE TRIGGER signatures_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON signatures FOR EACH STATEMENT EXECUTE FUNCTION refuse_signature_change();
+
+-- That somebody has just shown their provider who they are, to sign one record once.
+CREATE TABLE signing_proofs (
+  token_hash bytea NOT NULL,
+  person_id uuid NOT NULL,
+  shown_sha256 bytea NOT NULL,
+  issuer text NOT NULL,
+  auth_time timestamptz NOT NULL,
+  expires_at timestamptz NOT NULL,
+  CONSTRAINT signing_proofs_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT signing_proofs_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT signing_proofs_shown_check CHECK (length(shown_sha256) = 32)
+);
+CREATE INDEX signing_proofs_expiry ON signing_proofs (expires_at);
+CREATE INDEX signing_proofs_person ON signing_proofs (person_id);
 
 -- VIEW published_signatures(id uuid, record_kind text, record_id uuid, person_id uuid, meaning text, signer_id uuid, signer_name text, signer_role text, signed_at timestamptz, time_zone text)
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { teamPaths } from '#platform/web/team-paths.ts';
 import { paths } from '../src/platform/web/paths.ts';
 import { accessibilityFaults, expectNoSidewaysScroll, signIn } from './journey.ts';
 
@@ -18,7 +19,9 @@ async function addresses(page: Page): Promise<string[]> {
   const { equipment = [] } = await read('/organisation/units');
   const person = (await read('/employees')).rows?.[0]?.id;
   const of = (path: (id: string) => string, id: string | undefined) => (id ? [path(id)] : []);
-  const plain = Object.values(paths as Record<string, unknown>).filter((path) => typeof path === 'string');
+  const plain = Object.values({ ...paths, ...teamPaths } as Record<string, unknown>).filter(
+    (path) => typeof path === 'string',
+  );
   return [
     ...(plain as string[]).filter(
       (path) =>
@@ -32,7 +35,7 @@ async function addresses(page: Page): Promise<string[]> {
     ...of(paths.modulePreview, module),
     ...of(paths.moduleLearners, module),
     ...of(paths.moduleManagement, module),
-    ...of(paths.moduleOrigin, module),
+    ...of(teamPaths.moduleOrigin, module),
     ...of(paths.quizEditor, module),
     ...of(paths.moduleStatistics, module),
     ...of(paths.category, category),

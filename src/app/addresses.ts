@@ -1,13 +1,14 @@
 import { mailPaths } from '#platform/contract/mail-paths.ts';
 import { paths } from '#platform/web/paths.ts';
+import { teamPaths } from '#platform/web/team-paths.ts';
 
 const anything = 'algo';
 
 /** Every address of the product, one of each kind with `algo` in the place of its parameters. */
 const patterns = [
-  ...Object.values(paths as Readonly<Record<string, string | ((...parts: never[]) => string)>>).map((path) =>
-    typeof path === 'string' ? path : (path as (...parts: string[]) => string)(anything, anything),
-  ),
+  ...Object.values({ ...paths, ...teamPaths } as Readonly<
+    Record<string, string | ((...parts: never[]) => string)>
+  >).map((path) => (typeof path === 'string' ? path : (path as (...parts: string[]) => string)(anything, anything))),
   ...Object.values(mailPaths),
   // Leads to the list of modules.
   '/modules',

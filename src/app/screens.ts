@@ -1,5 +1,6 @@
 import { type Role, supervisors } from '#platform/contract/roles.ts';
 import { paths } from '#platform/web/paths.ts';
+import { teamPaths } from '#platform/web/team-paths.ts';
 
 export interface Screen {
   path: string;
@@ -47,10 +48,10 @@ export const screens: readonly Screen[] = [
   { path: paths.quizAttempt(':id'), parts: ['src/features/assessment/web/AttemptPage.tsx'] },
   { path: paths.observations, parts: ['src/features/observations/web/ObservationsPage.tsx'] },
   { path: paths.observation(':id'), parts: ['src/features/observations/web/ObservationPage.tsx'] },
-  { path: paths.observationChecklists, parts: [team, 'src/features/observations/web/ChecklistsPage.tsx'] },
-  { path: paths.observationChecklist(':id'), parts: [team, 'src/app/web/screens/ChecklistScreen.tsx'] },
+  { path: teamPaths.observationChecklists, parts: [team, 'src/features/observations/web/ChecklistsPage.tsx'] },
+  { path: teamPaths.observationChecklist(':id'), parts: [team, 'src/app/web/screens/ChecklistScreen.tsx'] },
   { path: paths.secondFactor, parts: ['src/features/second-factor/web/SecondFactorPage.tsx'] },
-  { path: paths.factorPolicy, parts: [team, 'src/features/second-factor/web/FactorPolicyPage.tsx'] },
+  { path: teamPaths.factorPolicy, parts: [team, 'src/features/second-factor/web/FactorPolicyPage.tsx'] },
   { path: paths.aiChat, parts: ['src/features/chat/web/ChatPage.tsx'] },
   { path: paths.documents, parts: ['src/features/documents/web/DocumentsPage.tsx'] },
   { path: paths.controlledDocuments, parts: [team, 'src/app/web/screens/ControlledScreen.tsx'] },
@@ -65,15 +66,15 @@ export const screens: readonly Screen[] = [
   { path: paths.teamDuties, parts: [team, 'src/features/notifications/web/TeamDutiesPage.tsx'] },
   { path: paths.requirementPlans, parts: [team, 'src/app/web/screens/PlansScreen.tsx'] },
   { path: paths.requirementPlan(':id'), parts: [team, 'src/app/web/screens/PlansScreen.tsx'] },
-  { path: paths.retention, parts: [team, 'src/app/web/screens/RetentionScreen.tsx'] },
-  { path: paths.norms, parts: [team, 'src/features/norms/web/NormsPage.tsx'] },
+  { path: teamPaths.retention, parts: [team, 'src/app/web/screens/RetentionScreen.tsx'] },
+  { path: teamPaths.norms, parts: [team, 'src/features/norms/web/NormsPage.tsx'] },
   { path: paths.issuedCertificates, parts: [team, 'src/features/certificates/web/IssuedPage.tsx'] },
-  { path: paths.certificates, parts: [team, 'src/features/certificates/web/CertificatesPage.tsx'] },
-  { path: paths.privacyNotice, parts: [team, 'src/features/privacy/web/NoticePage.tsx'] },
-  { path: paths.serviceTokens, parts: [team, 'src/features/api-tokens/web/ServiceTokensPage.tsx'] },
-  { path: paths.signInProviders, parts: [team, 'src/features/organisation-sign-in/web/SignInProvidersPage.tsx'] },
-  { path: paths.webhooks, parts: [team, 'src/features/webhooks/web/WebhooksPage.tsx'] },
-  { path: paths.systemStatus, parts: [team, 'src/features/system-status/web/SystemStatusPage.tsx'] },
+  { path: teamPaths.certificates, parts: [team, 'src/features/certificates/web/CertificatesPage.tsx'] },
+  { path: teamPaths.privacyNotice, parts: [team, 'src/features/privacy/web/NoticePage.tsx'] },
+  { path: teamPaths.serviceTokens, parts: [team, 'src/features/api-tokens/web/ServiceTokensPage.tsx'] },
+  { path: teamPaths.signInProviders, parts: [team, 'src/features/organisation-sign-in/web/SignInProvidersPage.tsx'] },
+  { path: teamPaths.webhooks, parts: [team, 'src/features/webhooks/web/WebhooksPage.tsx'] },
+  { path: teamPaths.systemStatus, parts: [team, 'src/features/system-status/web/SystemStatusPage.tsx'] },
   { path: paths.requirements, parts: [team, 'src/features/competence/web/RequirementsPage.tsx'] },
   { path: paths.trainingSessions, parts: [team, 'src/app/web/screens/SessionsScreen.tsx'] },
   { path: paths.effectiveness, parts: [team, 'src/app/web/screens/SessionsScreen.tsx'] },
@@ -81,7 +82,7 @@ export const screens: readonly Screen[] = [
   { path: paths.sessionSurvey(':id'), parts: ['src/app/web/screens/SessionScreen.tsx'] },
   { path: paths.attendance(':id'), parts: ['src/features/training-sessions/web/AttendPage.tsx'] },
   { path: paths.externalRecords, parts: [team, 'src/features/external-training/web/ExternalRecordsPage.tsx'] },
-  { path: paths.externalTitles, parts: [team, 'src/features/external-training/web/ExternalTitlesPage.tsx'] },
+  { path: teamPaths.externalTitles, parts: [team, 'src/features/external-training/web/ExternalTitlesPage.tsx'] },
   { path: paths.readings, parts: ['src/app/web/screens/ReadingScreen.tsx'] },
   { path: paths.reading(':id'), parts: ['src/app/web/screens/ReadingScreen.tsx'] },
   { path: paths.ownSheet, parts: ['src/app/web/screens/OwnSheetScreen.tsx'] },

@@ -16,7 +16,9 @@ import { ThemeSwitch } from '#ui/ThemeSwitch.tsx';
 import { isCurrentItem, isWithin, type NavigationItem } from './navigation.tsx';
 
 /** Loaded by those who have it; without it the entries above are what they are. */
-const AdministrationGroup = lazy(() => import('./AdministrationGroup.tsx').catch(() => ({ default: () => <></> })));
+const nothing = () => ({ default: () => <></> });
+const AdministrationGroup = lazy(() => import('./AdministrationGroup.tsx').catch(nothing));
+const PlatformGroup = lazy(() => import('./PlatformGroup.tsx').catch(nothing));
 
 interface NavigationProps {
   items: readonly NavigationItem[];
@@ -105,9 +107,7 @@ function Links({ items }: NavigationProps) {
         />
       )}
       {supervises && (
-        <Suspense fallback={null}>
-          <AdministrationGroup role={role} />
-        </Suspense>
+        <Suspense fallback={null}>{role === 'admin' ? <PlatformGroup /> : <AdministrationGroup />}</Suspense>
       )}
     </>
   );

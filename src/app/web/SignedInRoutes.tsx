@@ -23,7 +23,6 @@ const TeamRoutes = lazy(() => import('./TeamRoutes.tsx'));
 const EmployeesScreen = lazy(() => import('./screens/EmployeesScreen.tsx'));
 const OwnSheetScreen = lazy(() => import('./screens/OwnSheetScreen.tsx'));
 const AccountScreen = lazy(() => import('./screens/AccountScreen.tsx'));
-const SecondFactorPage = lazy(() => import('#features/second-factor/web/SecondFactorPage.tsx'));
 const PlanScreen = lazy(() => import('./screens/PlanScreen.tsx'));
 const CategoryPage = lazy(() => import('#features/plan/web/CategoryPage.tsx'));
 const BrandsScreen = lazy(() => import('./screens/BrandsScreen.tsx'));
@@ -90,7 +89,7 @@ const signedIn: ReadonlyArray<{ path: string; screen: ReactNode }> = [
     ),
   },
   { path: paths.account, screen: <AccountScreen /> },
-  { path: paths.secondFactor, screen: <SecondFactorPage /> },
+  { path: paths.secondFactor, screen: <AccountScreen /> },
   { path: paths.quizHistory, screen: <QuizHistoryPage /> },
   { path: paths.quizAttempt(':attemptId'), screen: <AttemptPage /> },
   { path: paths.aiChat, screen: <ChatPage /> },
@@ -116,8 +115,10 @@ const anything = 'algo';
 const known = Object.values(paths as Paths)
   .map((path) => (typeof path === 'string' ? path : (path as (...parts: string[]) => string)(anything, anything)))
   .map((path) => path.replace(/\?.*/, '').replaceAll(anything, '[^/]+'));
+/** Those of team-paths.ts, which is loaded with the screens of jefe and admin. */
+const ofTeam = '/admin/[^/]+(?:/[^/]+){0,2}';
 /** Matches the addresses of the product, so that one shell stays in place while screens change; public ones have their screens before it. */
-const signedInPattern = new RegExp(`^(?:${known.join('|')})/?$`);
+const signedInPattern = new RegExp(`^(?:${[...known, ofTeam].join('|')})/?$`);
 
 /** As high as that panel with three people who are late, so that little moves when it comes; nothing where nothing is required. */
 function RoomOfTeamDuties() {

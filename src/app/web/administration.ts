@@ -1,38 +1,27 @@
 import {
-  Activity,
-  ArchiveX,
   Award,
-  Bot,
-  Building2,
   CalendarCheck,
   CircleHelp,
   ClipboardCheck,
   ClipboardList,
-  FileCheck2,
   FileStack,
   FileText,
   Grid3x3,
-  History,
-  KeyRound,
   LibraryBig,
   ListChecks,
-  LockKeyhole,
-  LogIn,
   Package,
   Scale,
-  ShieldCheck,
-  UserSearch,
   Users,
-  Webhook,
 } from 'lucide-react';
 import { supervisors } from '#platform/contract/roles.ts';
 import { paths } from '#platform/web/paths.ts';
+import { teamPaths } from '#platform/web/team-paths.ts';
 import type { NavigationItem } from './navigation.tsx';
 
 /** An entry of the group 'Administrar', with the part of it that it stands in. */
-type AdministrationItem = NavigationItem & { part: 'Personas' | 'Competencia' | 'Contenido' | 'Plataforma' };
+export type AdministrationItem = NavigationItem & { part: 'Personas' | 'Competencia' | 'Contenido' | 'Plataforma' };
 
-/** Every screen of jefe and admin that the first entries do not lead to, part by part (decision 0130). */
+/** Screens of jefe and admin that the first entries do not lead to, part by part (decision 0130); `platform` holds those of the platform itself. */
 export const administration: readonly AdministrationItem[] = [
   // The jefe has the team among the first entries.
   { label: 'Equipo', part: 'Personas', icon: Users, to: paths.employees, roles: ['admin'], within: [paths.teamWork] },
@@ -46,10 +35,10 @@ export const administration: readonly AdministrationItem[] = [
     roles: ['admin'],
     within: [
       paths.requirementPlans,
-      paths.externalTitles,
+      teamPaths.externalTitles,
       paths.authorisations,
       paths.equipmentLabels,
-      paths.observationChecklists,
+      teamPaths.observationChecklists,
     ],
   },
   {
@@ -88,7 +77,7 @@ export const administration: readonly AdministrationItem[] = [
     label: 'Vista de auditoría',
     part: 'Competencia',
     icon: Scale,
-    to: paths.norms,
+    to: teamPaths.norms,
     roles: ['admin'],
     isOfRequirements: true,
   },
@@ -96,7 +85,7 @@ export const administration: readonly AdministrationItem[] = [
     label: 'Certificados',
     part: 'Competencia',
     icon: Award,
-    to: paths.certificates,
+    to: teamPaths.certificates,
     roles: ['admin'],
     within: [paths.issuedCertificates],
   },
@@ -134,28 +123,4 @@ export const administration: readonly AdministrationItem[] = [
     to: paths.productCatalogue,
     roles: supervisors,
   },
-  { label: 'Organización', part: 'Plataforma', icon: Building2, to: paths.organisation, roles: ['admin'] },
-  { label: 'Historial', part: 'Plataforma', icon: History, to: paths.history, roles: ['admin'] },
-  { label: 'Asistentes', part: 'Plataforma', icon: Bot, to: paths.assistants, roles: ['admin'] },
-  {
-    label: 'Paquetes de auditoría',
-    part: 'Plataforma',
-    icon: FileCheck2,
-    to: paths.auditPackages,
-    roles: ['admin'],
-  },
-  {
-    label: 'Accesos de auditor',
-    part: 'Plataforma',
-    icon: UserSearch,
-    to: paths.auditorAccesses,
-    roles: ['admin'],
-  },
-  { label: 'Conservación', part: 'Plataforma', icon: ArchiveX, to: paths.retention, roles: ['admin'] },
-  { label: 'Segundo factor', part: 'Plataforma', icon: LockKeyhole, to: paths.factorPolicy, roles: ['admin'] },
-  { label: 'Tokens de servicio', part: 'Plataforma', icon: KeyRound, to: paths.serviceTokens, roles: ['admin'] },
-  { label: 'Cuenta de la organización', part: 'Plataforma', icon: LogIn, to: paths.signInProviders, roles: ['admin'] },
-  { label: 'Webhooks', part: 'Plataforma', icon: Webhook, to: paths.webhooks, roles: ['admin'] },
-  { label: 'Estado del sistema', part: 'Plataforma', icon: Activity, to: paths.systemStatus, roles: ['admin'] },
-  { label: 'Registro de auditoría', part: 'Plataforma', icon: ShieldCheck, to: paths.auditTrail, roles: ['admin'] },
 ];

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import { paths } from '#platform/web/paths.ts';
-import { administration } from './administration.ts';
+import { teamPaths } from '#platform/web/team-paths.ts';
+import { administration as ofBoth } from './administration.ts';
 import { isCurrentItem, isWithin, navigationItems } from './navigation.tsx';
+import { platform } from './platform-administration.ts';
+
+const administration = [...ofBoth, ...platform];
 
 /** Screens without an entry of their own: public, or reached from the person's name, a module or the foot of the sidebar. */
 const elsewhere = [
@@ -24,7 +28,9 @@ const elsewhere = [
 ];
 
 it('leads jefe and admin to every screen that has an address without parameters', () => {
-  const fixed = Object.entries(paths).filter(([name, path]) => typeof path === 'string' && !elsewhere.includes(name));
+  const fixed = Object.entries({ ...paths, ...teamPaths }).filter(
+    ([name, path]) => typeof path === 'string' && !elsewhere.includes(name),
+  );
   const starts = [...navigationItems, ...administration].flatMap(({ to, within = [] }) => [to, ...within]);
   expect(fixed.filter(([, path]) => !starts.includes(path as string))).toEqual([]);
 });

@@ -9,11 +9,11 @@ const TutorialsPage = lazy(() => import('#features/tutorials/web/TutorialsPage.t
 const TutorialPage = lazy(() => import('#features/tutorials/web/TutorialPage.tsx'));
 const RegisterPage = lazy(() => import('#features/identity/web/RegisterPage.tsx'));
 const AccessRoutes = lazy(() => import('./AccessRoutes.tsx'));
-const VerifyPage = lazy(() => import('#features/certificates/web/VerifyPage.tsx'));
-const PrivacyPage = lazy(() => import('#features/privacy/web/PrivacyPage.tsx'));
-const OrganisationDoors = lazy(() => import('#features/organisation-sign-in/web/OrganisationDoors.tsx'));
 const SetupPage = lazy(() => import('#features/setup/web/SetupPage.tsx'));
-const SecondStep = lazy(() => import('#features/second-factor/web/SecondStep.tsx'));
+/** What few who sign in need: a second step, the organisation's own account. */
+const doors = () => import('./doors.ts');
+const SecondStep = lazy(() => doors().then(({ SecondStep: one }) => ({ default: one })));
+const OrganisationDoors = lazy(() => doors().then(({ OrganisationDoors: one }) => ({ default: one })));
 const SignedInRoutes = lazy(() => import('./SignedInRoutes.tsx'));
 
 /** Which screen an address shows. Public screens load nothing of the signed-in part. */
@@ -27,9 +27,8 @@ export function Routes() {
         </Route>
         <Route path={paths.register} component={RegisterPage} />
         <Route path="/acceso/*" component={AccessRoutes} />
-        <Route path={paths.verify} component={VerifyPage} />
-        <Route path={paths.verifyCode(':code')} component={VerifyPage} />
-        <Route path={paths.privacy} component={PrivacyPage} />
+        <Route path={`${paths.verify}/*?`} component={AccessRoutes} />
+        <Route path={paths.privacy} component={AccessRoutes} />
         <Route path={paths.setup} component={SetupPage} />
         <Route path={paths.tutorials} component={TutorialsPage} />
         <Route path={paths.tutorial(':slug')} component={TutorialPage} />

@@ -1,5 +1,5 @@
-import { invalidEmailText } from '#features/identity/email.rules.ts';
 import { defineRefusals } from '#platform/contract/refusal.ts';
+import { invalidEmailText } from '#platform/text/email-address.ts';
 
 export const auditorAccessRefusals = defineRefusals({
   INVALID_EMAIL: { status: 400, message: invalidEmailText },

@@ -1,5 +1,4 @@
 import { cleanLine } from '#features/identity/clean-line.rules.ts';
-import { isEmail, normalizeEmail } from '#features/identity/email.rules.ts';
 import { maximumNameLength } from '#features/identity/identity.rules.ts';
 import { type DayOrder, readDay } from '#features/people/calendar-day.rules.ts';
 import { peopleRefusals } from '#features/people/people.refusals.ts';
@@ -7,6 +6,7 @@ import { splitName } from '#features/people/people.rules.ts';
 import { peopleTexts as texts } from '#features/people/people.texts.ts';
 import { type FileRow, faultOfCell, isEmptyRow, type RowError } from '#features/reading/rows.rules.ts';
 import { restore } from '#platform/contract/spreadsheet-cell.ts';
+import { isEmail, normalizeEmail } from '#platform/text/email-address.ts';
 import { fold } from '#platform/text/fold.ts';
 import { employeeImportTexts } from './employee-import.texts.ts';
 

@@ -1,7 +1,7 @@
 import { defineRefusals } from '#platform/contract/refusal.ts';
+import { invalidEmailText } from '#platform/text/email-address.ts';
 import { tooManyAttempts, tooManyRegistrations } from './attempts.rules.ts';
 import { auditOver } from './auditor.rules.ts';
-import { invalidEmailText } from './email.rules.ts';
 
 export const identityRefusals = defineRefusals({
   MISSING_FIELDS: { status: 400, message: 'Por favor completa todos los campos.' },

@@ -2,8 +2,6 @@ import type { Role } from '#platform/contract/roles.ts';
 
 /** Shortest password at registration (spec P-480). */
 export const minimumPasswordLength = 6;
-/** Longest password; more would only cost hashing time. */
-export const maximumPasswordLength = 200;
 /** Longest first name, last name and company name. */
 export const maximumNameLength = 120;
 

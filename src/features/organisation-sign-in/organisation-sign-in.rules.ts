@@ -1,4 +1,4 @@
-import { isDomainAllowed, isEmail, normalizeEmail } from '#features/identity/email.rules.ts';
+import { isDomainAllowed, isEmail, normalizeEmail } from '#platform/text/email-address.ts';
 
 /** Providers that there may be. */
 export const mostProviders = 10;

@@ -17,11 +17,9 @@ export const paths = {
   moduleLearners: (id: string) => `/modulos/individual/${id}/avance`,
   moduleAdministration: '/admin/modulos',
   moduleManagement: (id: string) => `/admin/modulos/${id}`,
-  moduleOrigin: (id: string) => `/admin/modulos/${id}/origen`,
   quizEditor: (id: string) => `/admin/modulos/${id}/cuestionario`,
   /** Generated content that waits for a person. */
   review: '/admin/revision',
-  reviewModule: (id: string) => `/admin/revision/${id}`,
   moduleStatistics: (id: string) => `/estadisticas/modulo/${id}`,
   brands: '/modulos/productos',
   brandsOfArea: (areaId: string) => `/modulos/productos/areas/${areaId}`,
@@ -79,8 +77,6 @@ export const paths = {
   teamWork: '/equipo/detalle',
   account: '/cuenta',
   secondFactor: '/cuenta/segundo-factor',
-  /** Of whom a second factor is demanded, and who has one. */
-  factorPolicy: '/admin/segundo-factor',
   settings: '/settings',
   assistant: '/assistant',
   documents: '/documents',
@@ -95,43 +91,20 @@ export const paths = {
   reading: (id: string, version?: number) => `/lecturas/${id}${version ? `?version=${version}` : ''}`,
   assistants: '/admin/asistentes',
   glossary: '/documents/glosario',
-  certificates: '/admin/certificados',
   issuedCertificates: '/equipo/certificados',
   /** Whether a certificate is what it says, for anybody. */
   verify: '/verificar',
   /** The notice of privacy, for anybody. */
   privacy: '/privacidad',
-  /** Its versions, and who accepted which. */
-  privacyNotice: '/admin/privacidad',
   verifyCode: (code: string) => `/verificar/${code}`,
   requirements: '/admin/requisitos',
-  externalTitles: '/admin/formacion-externa',
-  /** What people are assessed with at the bench. */
-  observationChecklists: '/admin/evaluaciones',
-  /** A checklist as it is written; 'nueva' for a new one. */
-  observationChecklist: (id: string) => `/admin/evaluaciones/${id}`,
-  auditTrail: '/admin/auditoria',
-  /** What the clauses of norms ask, and what shows it here. */
-  norms: '/admin/normas',
-  retention: '/admin/conservacion',
-  auditPackages: '/admin/paquetes',
-  auditorAccesses: '/admin/auditores',
-  auditorAccess: (id: string) => `/admin/auditores/${id}`,
   /** What an auditor reads. */
   audit: '/auditoria',
   auditPart: (part: string) => `/auditoria/${part}`,
   auditPerson: (id: string) => `/auditoria/personas/${id}`,
   auditDocument: (id: string) => `/auditoria/documentos/${id}`,
+  auditTrail: '/admin/auditoria',
   organisation: '/admin/organizacion',
-  history: '/admin/historial',
-  /** Tokens with which other systems call. */
-  serviceTokens: '/admin/tokens',
-  /** Who outside is told what happens here. */
-  webhooks: '/admin/webhooks',
-  /** How the installation does: nodes, database, work that waits, backups. */
-  systemStatus: '/admin/estado',
-  /** Whose accounts open this platform. */
-  signInProviders: '/admin/acceso',
   /** Where providers send people back, and where somebody leaves to confirm that it is them who signs. */
   organisationReturn: '/acceso/organizacion',
   organisationProof: '/acceso/firmar',

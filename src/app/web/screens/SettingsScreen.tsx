@@ -8,6 +8,7 @@ import { SettingsPage } from '#features/settings/web/SettingsPage.tsx';
 import { LogoField } from '#features/setup/web/LogoField.tsx';
 import { VectorSettings } from '#features/vectors/web/VectorSettings.tsx';
 import { paths } from '#platform/web/paths.ts';
+import { teamPaths } from '#platform/web/team-paths.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Panel } from '#ui/Card.tsx';
@@ -61,7 +62,7 @@ function PrivacyLink() {
           Lo que se dice a las personas del tratamiento de sus datos, y quién lo aceptó. Solo se muestra cuando lo
           publicas.
         </p>
-        <ButtonLink to={paths.privacyNotice} variant="secondary">
+        <ButtonLink to={teamPaths.privacyNotice} variant="secondary">
           Ver el aviso
         </ButtonLink>
       </Panel>

@@ -3,7 +3,6 @@ import { narrowingOf } from '#features/audit-package/server/list-packages.ts';
 import { judgeScope } from '#features/audit-package/server/request-package.ts';
 import { readToday } from '#features/competence/server/competence.reads.ts';
 import { cleanLine } from '#features/identity/clean-line.rules.ts';
-import { isEmail, normalizeEmail } from '#features/identity/email.rules.ts';
 import {
   createAuditor,
   endAuditor,
@@ -17,6 +16,7 @@ import { pageSizes } from '#platform/contract/page-sizes.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
+import { isEmail, normalizeEmail } from '#platform/text/email-address.ts';
 import { auditorAccessRefusals as refusals } from '../auditor-access.refusals.ts';
 import { type AuditScope, accessState, lastUntil } from '../auditor-access.rules.ts';
 import {

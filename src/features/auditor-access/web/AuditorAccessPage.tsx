@@ -7,7 +7,7 @@ import { dateTime } from '#platform/time/date-time.ts';
 import { spanishDay } from '#platform/time/spanish-day.ts';
 import { failureText } from '#platform/web/failure.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
-import { paths } from '#platform/web/paths.ts';
+import { teamPaths } from '#platform/web/team-paths.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { WordsDialog } from '#platform/web/WordsDialog.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
@@ -45,7 +45,7 @@ export default function AuditorAccessPage() {
   const access = found.data?.access;
   const name = access ? `${access.first_name} ${access.last_name}`.trim() : texts.title;
   useDocumentTitle(name);
-  const breadcrumb = <Breadcrumb items={[{ label: texts.title, to: paths.auditorAccesses }, { label: name }]} />;
+  const breadcrumb = <Breadcrumb items={[{ label: texts.title, to: teamPaths.auditorAccesses }, { label: name }]} />;
   if (found.error) {
     return (
       <Page>

@@ -8,6 +8,7 @@ import { spanishDay } from '#platform/time/spanish-day.ts';
 import { PagedList } from '#platform/web/PagedList.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { TimeAgo } from '#platform/web/TimeAgo.tsx';
+import { teamPaths } from '#platform/web/team-paths.ts';
 import { useAddressFilters } from '#platform/web/use-address-filters.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -84,7 +85,7 @@ function Entry({ one }: { one: AuditorAccess }) {
     <li className="py-4">
       <p className="flex flex-wrap items-center gap-2">
         <Link
-          href={paths.auditorAccess(one.id)}
+          href={teamPaths.auditorAccess(one.id)}
           className="inline-flex min-h-11 items-center font-medium underline decoration-line-strong underline-offset-4 hover:decoration-current"
         >
           {`${one.first_name} ${one.last_name}`.trim()}

@@ -10,6 +10,7 @@ import { PagedList } from '#platform/web/PagedList.tsx';
 import { PersonLink } from '#platform/web/PersonLink.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { saveFile } from '#platform/web/save-file.ts';
+import { teamPaths } from '#platform/web/team-paths.ts';
 import { useAddressFilters } from '#platform/web/use-address-filters.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -131,7 +132,7 @@ export function IssuedList() {
               text={isOff ? texts.off : texts.none}
               action={
                 isOff &&
-                profile?.role === 'admin' && <ButtonLink to={paths.certificates}>Encender la emisión</ButtonLink>
+                profile?.role === 'admin' && <ButtonLink to={teamPaths.certificates}>Encender la emisión</ButtonLink>
               }
             />
           )

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
+import { teamPaths } from '#platform/web/team-paths.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
@@ -26,7 +27,7 @@ const title = 'Requisitos';
 
 /** Where what else than modules shows a requirement is prepared; a kind with a screen adds itself here. */
 const evidenceScreens: ReadonlyArray<{ label: string; to: string }> = [
-  { label: 'Títulos externos', to: paths.externalTitles },
+  { label: 'Títulos externos', to: teamPaths.externalTitles },
   { label: 'Sesiones presenciales', to: paths.trainingSessions },
 ];
 
@@ -66,7 +67,7 @@ export default function RequirementsPage() {
               <ButtonLink to={paths.requirementPlans} variant="secondary">
                 Planes por puesto
               </ButtonLink>
-              <ButtonLink to={paths.observationChecklists} variant="secondary">
+              <ButtonLink to={teamPaths.observationChecklists} variant="secondary">
                 Plantillas de evaluación
               </ButtonLink>
               <ButtonLink to={paths.competence} variant="secondary">

@@ -6,6 +6,7 @@ import { choice } from '#platform/web/address-filters.rules.ts';
 import { PagedList } from '#platform/web/PagedList.tsx';
 import { PersonLink } from '#platform/web/PersonLink.tsx';
 import { paths } from '#platform/web/paths.ts';
+import { teamPaths } from '#platform/web/team-paths.ts';
 import { useAddressFilters } from '#platform/web/use-address-filters.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
@@ -46,7 +47,7 @@ export default function ExternalRecordsPage() {
         breadcrumb={<Breadcrumb items={[{ label: 'Inicio', to: paths.dashboard }, { label: texts.title }]} />}
         actions={
           profile?.role === 'admin' && (
-            <ButtonLink to={paths.externalTitles} variant="secondary">
+            <ButtonLink to={teamPaths.externalTitles} variant="secondary">
               {texts.catalogue}
             </ButtonLink>
           )

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/db/database.ts';
-import { normalizeEmail } from '../email.rules.ts';
+import { normalizeEmail } from '#platform/text/email-address.ts';
 import { link_requests, mail_links, pending_registrations } from './identity.tables.ts';
 
 interface NewLink {

@@ -1,13 +1,14 @@
+import { maximumPasswordLength } from '#features/access-rules/password.rules.ts';
 import { readSettings } from '#features/settings/server/settings.reads.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Happenings } from '#platform/db/happenings.ts';
 import type { CallContext } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
+import { isDomainAllowed, isEmail, normalizeEmail } from '#platform/text/email-address.ts';
 import { cleanLine } from '../clean-line.rules.ts';
-import { isDomainAllowed, isEmail, normalizeEmail } from '../email.rules.ts';
 import type { IdentityEvents } from '../identity.events.ts';
 import { identityRefusals as refusals } from '../identity.refusals.ts';
-import { isFilledIn, isLongEnough, maximumNameLength, maximumPasswordLength } from '../identity.rules.ts';
+import { isFilledIn, isLongEnough, maximumNameLength } from '../identity.rules.ts';
 import { pendingRegistrationLife } from '../mail-links.rules.ts';
 import { type Attempt, countFailure, countUse, requireAttemptsLeft } from './attempt-limits.ts';
 import { createPerson } from './create-person.ts';

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { generatePassword } from '#features/access-rules/password.rules.ts';
 import { appendAudits } from '#features/audit/server/append-audit.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { postMails } from '#platform/mail/post-mail.ts';
 import { welcomeLinkLife } from '../mail-links.rules.ts';
-import { generatePassword } from '../password.rules.ts';
 import { endLinksOf, linkMails } from './end-links.ts';
 import { deleteDevicesOf, deleteSessionsOf, upsertTemporaryCredentials } from './identity.writes.ts';
 import { newPasswordLetter } from './identity-letters.ts';

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { maximumPasswordLength, passwordFlaws, passwordHint } from '#features/access-rules/password.rules.ts';
 import CommonPasswordNote from '#features/access-rules/web/CommonPasswordNote.tsx';
 import { failureCode, failureText } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
@@ -9,8 +10,6 @@ import { Notice } from '#ui/Notice.tsx';
 import { toast, toastFailure } from '#ui/toast-store.ts';
 import { accountTexts } from '../account.texts.ts';
 import { identityRefusals as refusals } from '../identity.refusals.ts';
-import { maximumPasswordLength } from '../identity.rules.ts';
-import { passwordFlaws, passwordHint } from '../password.rules.ts';
 import { accountApi } from './account-api.ts';
 import { useAuth } from './auth.tsx';
 

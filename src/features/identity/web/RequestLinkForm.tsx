@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { invalidEmailText, isEmail, normalizeEmail } from '#platform/text/email-address.ts';
 import { failureText } from '#platform/web/failure.ts';
 import { paths } from '#platform/web/paths.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -6,7 +7,6 @@ import { TextField } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
 import { toastFailure } from '#ui/toast-store.ts';
 import { accessTexts as texts } from '../access.texts.ts';
-import { invalidEmailText, isEmail, normalizeEmail } from '../email.rules.ts';
 import { identityTexts } from '../identity.texts.ts';
 import { accessClient } from './access-client.ts';
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { maximumPasswordLength, passwordFlaws, passwordHint } from '#features/access-rules/password.rules.ts';
 import CommonPasswordNote from '#features/access-rules/web/CommonPasswordNote.tsx';
 import { failureCode, failureText } from '#platform/web/failure.ts';
 import { paths } from '#platform/web/paths.ts';
@@ -9,8 +10,6 @@ import { Form } from '#ui/Form.tsx';
 import { toast, toastFailure } from '#ui/toast-store.ts';
 import { accessTexts } from '../access.texts.ts';
 import { identityRefusals as refusals } from '../identity.refusals.ts';
-import { maximumPasswordLength } from '../identity.rules.ts';
-import { passwordFlaws, passwordHint } from '../password.rules.ts';
 import { accessClient } from './access-client.ts';
 import { useAuth } from './auth.tsx';
 

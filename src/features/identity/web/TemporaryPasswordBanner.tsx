@@ -1,23 +1,21 @@
-import { KeyRound } from 'lucide-react';
-import { Link, useLocation } from 'wouter';
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'wouter';
 import { paths } from '#platform/web/paths.ts';
 import { useAuth } from './auth.tsx';
+
+/** Without it the screen is what it is. */
+const Note = lazy(() => import('./TemporaryPasswordNote.tsx').catch(() => ({ default: () => <></> })));
 
 /** Until somebody has a password that only they know, every screen but the one where they change it says so. */
 export function TemporaryPasswordBanner() {
   const { profile } = useAuth();
   const [location] = useLocation();
-  if (!profile?.hasTemporaryPassword || location === paths.account) return null;
   return (
-    <section
-      aria-label="Contraseña temporal"
-      className="no-print flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-warning-soft px-4 py-2 text-sm text-warning sm:px-6"
-    >
-      <KeyRound className="size-5 shrink-0" aria-hidden="true" />
-      <p className="min-w-0 flex-1 basis-56 font-medium">Tu contraseña es temporal: la conoce quien te la dio.</p>
-      <Link href={paths.account} className="flex min-h-11 items-center font-semibold underline underline-offset-4">
-        Cambiar mi contraseña
-      </Link>
-    </section>
+    profile?.hasTemporaryPassword &&
+    location !== paths.account && (
+      <Suspense fallback={null}>
+        <Note />
+      </Suspense>
+    )
   );
 }

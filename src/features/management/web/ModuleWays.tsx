@@ -1,6 +1,7 @@
 import { ChartNoAxesColumn, Eye, FileCheck, type LucideIcon, Users } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { paths } from '#platform/web/paths.ts';
+import { teamPaths } from '#platform/web/team-paths.ts';
 import { Card } from '#ui/Card.tsx';
 
 /** The ways from a module's management to its people, its figures and its learner's view (spec C-151 to C-153). */
@@ -19,7 +20,7 @@ export function ModuleWays({ moduleId }: { moduleId: string }) {
         />
         <Way to={paths.modulePreview(moduleId)} icon={Eye} label="Previsualizar" text="Como lo ve quien aprende" />
         <Way
-          to={paths.moduleOrigin(moduleId)}
+          to={teamPaths.moduleOrigin(moduleId)}
           icon={FileCheck}
           label="Origen y revisión"
           text="Quién lo escribió y quién lo aprobó"

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { spanishDay } from '#platform/time/spanish-day.ts';
 import { paths } from '#platform/web/paths.ts';
+import { teamPaths } from '#platform/web/team-paths.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { type Figure, standingOf } from '../norms.rules.ts';
 import { type Clause, figureTexts, type Norm, type Place, type Proof } from '../norms.texts.ts';
@@ -18,11 +19,11 @@ const addresses: Readonly<Record<Place, string>> = {
   documents: paths.controlledDocuments,
   sessions: paths.trainingSessions,
   titles: paths.externalRecords,
-  history: paths.history,
+  history: teamPaths.history,
   trail: paths.auditTrail,
   people: paths.employees,
   settings: paths.settings,
-  certificates: paths.certificates,
+  certificates: teamPaths.certificates,
   modules: paths.moduleAdministration,
 };
 

@@ -6,6 +6,7 @@ import { largestPage, pageSizes } from '#platform/contract/page-sizes.ts';
 import { spanishDay } from '#platform/time/spanish-day.ts';
 import { failureText } from '#platform/web/failure.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
+import { noticedPaths } from '#platform/web/noticed-paths.ts';
 import { paths } from '#platform/web/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -156,13 +157,13 @@ function addressOf({ kind, module_id, document_id, session_id, about }: Notice):
   if (session_id) return paths.sessionSurvey(session_id);
   if (kind === 'effectiveness-due') return paths.effectiveness;
   if (kind === 'signing-failed' || kind === 'emergency-sign-in') return paths.auditTrail;
-  if (kind === 'access-requested') return paths.signInProviders;
+  if (kind === 'access-requested') return noticedPaths.signInProviders;
   if (kind === 'token-expiring') return paths.account;
-  if (kind === 'webhook-paused') return paths.webhooks;
+  if (kind === 'webhook-paused') return noticedPaths.webhooks;
   if (kind === 'factor-changed' || kind === 'factor-reset') return paths.secondFactor;
   if (kind === 'passkey-copied' && !about) return paths.secondFactor;
-  if (kind === 'service-token-expiring') return paths.serviceTokens;
-  if (kind === 'evidence-asked' || kind === 'auditor-access-asked') return paths.auditorAccesses;
+  if (kind === 'service-token-expiring') return noticedPaths.serviceTokens;
+  if (kind === 'evidence-asked' || kind === 'auditor-access-asked') return noticedPaths.auditorAccesses;
   if (about) return paths.personResults(about.id);
   if (kind === 'team') return paths.teamDuties;
   if (document_id)

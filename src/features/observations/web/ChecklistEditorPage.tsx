@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
 import { useParams } from 'wouter';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
-import { paths } from '#platform/web/paths.ts';
+import { teamPaths } from '#platform/web/team-paths.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -12,7 +12,7 @@ import { EmptyState, Loading } from '#ui/States.tsx';
 import { ChecklistForm } from './ChecklistForm.tsx';
 import { checklistsApi } from './observations-api.ts';
 
-const list = { label: 'Plantillas de evaluación', to: paths.observationChecklists };
+const list = { label: 'Plantillas de evaluación', to: teamPaths.observationChecklists };
 
 /** /admin/evaluaciones/{id}, or 'nueva': a checklist's next version is written; for administrators. @param requirements what assessors can be asked to show */
 export default function ChecklistEditorPage({

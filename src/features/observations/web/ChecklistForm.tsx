@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { failureText } from '#platform/web/failure.ts';
 import { newId } from '#platform/web/new-id.ts';
-import { paths } from '#platform/web/paths.ts';
+import { teamPaths } from '#platform/web/team-paths.ts';
 import { useFieldErrors } from '#platform/web/use-field-errors.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -54,7 +54,7 @@ export function ChecklistForm({ start: given, equipment, requirements }: Checkli
 
   // Behind what the form takes as saved, so that it lets go.
   useEffect(() => {
-    if (saved) navigate(paths.observationChecklists);
+    if (saved) navigate(teamPaths.observationChecklists);
   }, [saved, navigate]);
 
   async function save() {
@@ -183,7 +183,7 @@ export function ChecklistForm({ start: given, equipment, requirements }: Checkli
         <Button type="submit" isBusy={create.isPending || publish.isPending}>
           Publicar versión {(start?.version ?? 0) + 1}
         </Button>
-        <ButtonLink variant="secondary" to={paths.observationChecklists}>
+        <ButtonLink variant="secondary" to={teamPaths.observationChecklists}>
           Cancelar
         </ButtonLink>
       </div>

@@ -6,6 +6,7 @@ import { failureText } from '#platform/web/failure.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { TimeAgo } from '#platform/web/TimeAgo.tsx';
+import { teamPaths } from '#platform/web/team-paths.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
@@ -27,7 +28,7 @@ export default function ChecklistsPage() {
   useDocumentTitle(title);
   const list = useQuery({ ...checklistsApi.listObservationChecklists.queryOptions(), staleTime: 0 });
   const add = (
-    <ButtonLink to={paths.observationChecklist('nueva')}>
+    <ButtonLink to={teamPaths.observationChecklist('nueva')}>
       <Plus className="size-4" aria-hidden="true" />
       Nueva plantilla
     </ButtonLink>
@@ -103,7 +104,7 @@ function ChecklistCard({ checklist }: { checklist: ShownChecklist }) {
             name
           ) : (
             <Link
-              href={paths.observationChecklist(id)}
+              href={teamPaths.observationChecklist(id)}
               className="underline decoration-line-strong underline-offset-4 hover:decoration-current"
             >
               {name}

@@ -1,4 +1,3 @@
-import { normalizeEmail } from '#features/identity/email.rules.ts';
 import type { IdentityEvents } from '#features/identity/identity.events.ts';
 import { identityRefusals } from '#features/identity/identity.refusals.ts';
 import { displayName } from '#features/identity/identity.rules.ts';
@@ -10,6 +9,7 @@ import { readSettings } from '#features/settings/server/settings.reads.ts';
 import type { Happenings } from '#platform/db/happenings.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
+import { normalizeEmail } from '#platform/text/email-address.ts';
 import type { Selection } from '../employee.contract.ts';
 import { type BatchRefusal, judgeDeactivation, judgeReactivation, judgeReset } from '../employee-batch.rules.ts';
 import { peopleRefusals as refusals } from '../people.refusals.ts';

@@ -1,8 +1,7 @@
+import { passwordFlaws } from '#features/access-rules/password.rules.ts';
 import { cleanLine } from '#features/identity/clean-line.rules.ts';
-import { isEmail, normalizeEmail } from '#features/identity/email.rules.ts';
 import type { IdentityEvents } from '#features/identity/identity.events.ts';
 import { maximumNameLength } from '#features/identity/identity.rules.ts';
-import { passwordFlaws } from '#features/identity/password.rules.ts';
 import { createPerson } from '#features/identity/server/create-person.ts';
 import { hashPassword } from '#features/identity/server/passwords.ts';
 import { lockRoster, readTakenEmails } from '#features/identity/server/roster.reads.ts';
@@ -14,6 +13,7 @@ import { writingOf } from '#features/organisation/server/writing.ts';
 import type { Happenings } from '#platform/db/happenings.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
+import { isEmail, normalizeEmail } from '#platform/text/email-address.ts';
 import { peopleRefusals as refusals } from '../people.refusals.ts';
 import { requireRoom } from './employee-limit.ts';
 import { readPerson } from './people.reads.ts';

@@ -1,9 +1,9 @@
-import { normalizeEmail } from '#features/identity/email.rules.ts';
 import { identityRefusals } from '#features/identity/identity.refusals.ts';
 import { forgetSignInFailures } from '#features/identity/server/attempt-limits.ts';
 import { giveTemporaryPasswords, mailNewPasswords } from '#features/identity/server/temporary-password.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
+import { normalizeEmail } from '#platform/text/email-address.ts';
 import { peopleRefusals as refusals } from '../people.refusals.ts';
 import { requireManaged } from './require-managed.ts';
 

@@ -1,5 +1,4 @@
 import { cleanLine } from '#features/identity/clean-line.rules.ts';
-import { isEmail, normalizeEmail } from '#features/identity/email.rules.ts';
 import type { IdentityEvents } from '#features/identity/identity.events.ts';
 import { maximumNameLength } from '#features/identity/identity.rules.ts';
 import { changePerson } from '#features/identity/server/change-person.ts';
@@ -14,6 +13,7 @@ import type { Happenings } from '#platform/db/happenings.ts';
 import { violates } from '#platform/db/violation.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
+import { isEmail, normalizeEmail } from '#platform/text/email-address.ts';
 import { peopleRefusals as refusals } from '../people.refusals.ts';
 import { requireRoom } from './employee-limit.ts';
 import { readPerson } from './people.reads.ts';

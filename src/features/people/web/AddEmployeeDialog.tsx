@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { maximumNameLength, maximumPasswordLength } from '#features/identity/identity.rules.ts';
-import { generatePassword, passwordHint } from '#features/identity/password.rules.ts';
+import { generatePassword, maximumPasswordLength, passwordHint } from '#features/access-rules/password.rules.ts';
+import { maximumNameLength } from '#features/identity/identity.rules.ts';
 import { PlaceSuggestions, suggestionsOf } from '#features/organisation/web/PlaceSuggestions.tsx';
 import { useOrganisation } from '#features/settings/web/organisation.ts';
 import { failureCode } from '#platform/web/failure.ts';

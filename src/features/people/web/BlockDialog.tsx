@@ -5,7 +5,7 @@ import { recordWords } from '#features/records/records.rules.ts';
 import { periodWords } from '#features/retention/retention.rules.ts';
 import { spanishDay } from '#platform/time/spanish-day.ts';
 import { failureText } from '#platform/web/failure.ts';
-import { paths } from '#platform/web/paths.ts';
+import { teamPaths } from '#platform/web/team-paths.ts';
 import { useFieldErrors } from '#platform/web/use-field-errors.ts';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -76,7 +76,7 @@ export function BlockDialog({ employee, erasure, onClose }: BlockDialogProps) {
       </ul>
       {way === 'purge' && (
         <Notice tone="info">
-          <a className="underline underline-offset-4" href={paths.retention}>
+          <a className="underline underline-offset-4" href={teamPaths.retention}>
             Ir a Conservación
           </a>
         </Notice>

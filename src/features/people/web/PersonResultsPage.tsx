@@ -6,6 +6,7 @@ import { text } from '#platform/web/address-filters.rules.ts';
 import { failureCode, failureText } from '#platform/web/failure.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
+import { teamPaths } from '#platform/web/team-paths.ts';
 import { useAddressFilters } from '#platform/web/use-address-filters.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
@@ -90,7 +91,7 @@ function BlockedNote() {
   return (
     <Notice tone="info" shape="card" icon={UserX} className="mb-6">
       {`${texts.blocking.banner} `}
-      <Link href={`${paths.retention}?ver=bloqueadas`} className="underline underline-offset-4">
+      <Link href={`${teamPaths.retention}?ver=bloqueadas`} className="underline underline-offset-4">
         {texts.blocking.bannerLink}
       </Link>
     </Notice>

@@ -1,5 +1,5 @@
-import { isEmail, normalizeEmail } from '#features/identity/email.rules.ts';
-import { passwordFlaws } from '#features/identity/password.rules.ts';
+import { passwordFlaws } from '#features/access-rules/password.rules.ts';
+import { isEmail, normalizeEmail } from '#platform/text/email-address.ts';
 import { failureCode } from '#platform/web/failure.ts';
 import { faultWords } from '#platform/web/fault-words.ts';
 import { peopleRefusals } from '../people.refusals.ts';

@@ -6,6 +6,7 @@ import { pageSizes } from '#platform/contract/page-sizes.ts';
 import { PagedList } from '#platform/web/PagedList.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { TimeAgo } from '#platform/web/TimeAgo.tsx';
+import { teamPaths } from '#platform/web/team-paths.ts';
 import { noFilters, useAddressFilters } from '#platform/web/use-address-filters.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -82,7 +83,7 @@ function WaitingCard({ module }: { module: Waiting }) {
     <Card className="relative flex flex-wrap items-center gap-x-4 gap-y-2 p-4 transition-colors duration-150 focus-within:border-line-strong hover:border-line-strong sm:p-5">
       <div className="min-w-0 flex-1 basis-60">
         <h2 className="font-semibold break-words">
-          <Link href={paths.reviewModule(module.id)} className="after:absolute after:inset-0 after:rounded-card">
+          <Link href={teamPaths.reviewModule(module.id)} className="after:absolute after:inset-0 after:rounded-card">
             {module.title}
           </Link>
         </h2>

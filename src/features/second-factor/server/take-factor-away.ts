@@ -1,9 +1,9 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
-import { normalizeEmail } from '#features/identity/email.rules.ts';
 import { endSessionsOf } from '#features/identity/server/end-sessions.ts';
 import { readWithPassword } from '#features/identity/server/identity.reads.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Happenings } from '#platform/db/happenings.ts';
+import { normalizeEmail } from '#platform/text/email-address.ts';
 import type { SecondFactorEvents } from '../second-factor.events.ts';
 import { hasFactor } from './second-factor.reads.ts';
 import { deleteAllOf } from './second-factor.writes.ts';

@@ -13,14 +13,11 @@ export function AskAgain() {
   const [waiting, setWaiting] = useState<ReadonlyArray<(goesOn: boolean) => void>>([]);
   const [, navigate] = useLocation();
   useEffect(() => {
-    setAsker(({ answer, resolve }) => {
-      void answer.json().then(({ code }) => {
-        if (code === 'CONFIRM_AGAIN') setWaiting((others) => [...others, resolve]);
-        else {
-          navigate(paths.secondFactor, { replace: true });
-          resolve(false);
-        }
-      });
+    setAsker(async (answer) => {
+      if ((await answer.json()).code === 'CONFIRM_AGAIN')
+        return new Promise((resolve) => setWaiting((others) => [...others, resolve]));
+      navigate(paths.secondFactor, { replace: true });
+      return false;
     });
     return () => setAsker(undefined);
   }, [navigate]);

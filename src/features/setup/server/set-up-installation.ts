@@ -1,8 +1,7 @@
 import type { z } from 'zod';
+import { passwordFlaws } from '#features/access-rules/password.rules.ts';
 import { cleanLine } from '#features/identity/clean-line.rules.ts';
-import { isEmail, normalizeEmail } from '#features/identity/email.rules.ts';
 import type { IdentityEvents } from '#features/identity/identity.events.ts';
-import { passwordFlaws } from '#features/identity/password.rules.ts';
 import { createPerson } from '#features/identity/server/create-person.ts';
 import { readProfile } from '#features/identity/server/identity.reads.ts';
 import { hashPassword } from '#features/identity/server/passwords.ts';
@@ -13,6 +12,7 @@ import type { Transaction } from '#platform/db/database.ts';
 import type { Happenings } from '#platform/db/happenings.ts';
 import type { CallContext } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
+import { isEmail, normalizeEmail } from '#platform/text/email-address.ts';
 import { draftsFor } from '../focus-areas.rules.ts';
 import type { setupContract } from '../setup.contract.ts';
 import { setupRefusals as refusals } from '../setup.refusals.ts';

@@ -1,6 +1,7 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '#platform/web/paths.ts';
+import { teamPaths } from '#platform/web/team-paths.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Card } from '#ui/Card.tsx';
 import { cx } from '#ui/cx.ts';
@@ -12,12 +13,12 @@ import type { SystemStatus } from './system-status-api.ts';
 const screens: Partial<Record<HandPlace, string>> = {
   documents: paths.documents,
   creations: paths.moduleAdministration,
-  history: paths.history,
-  packages: paths.auditPackages,
-  webhooks: paths.webhooks,
+  history: teamPaths.history,
+  packages: teamPaths.auditPackages,
+  webhooks: teamPaths.webhooks,
   mail: `${paths.settings}?pestana=onboarding`,
   model: paths.assistants,
-  retention: paths.retention,
+  retention: teamPaths.retention,
 };
 
 const look = 'inline-flex min-h-11 items-center font-medium text-info hover:underline sm:min-h-0';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { isDomainAllowed, isEmail, normalizeEmail } from './email.rules.ts';
+import { isDomainAllowed, isEmail, normalizeEmail } from '#platform/text/email-address.ts';
 
 it.each([
   ['ana@laboratorio.es', true],

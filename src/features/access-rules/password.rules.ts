@@ -1,4 +1,5 @@
-import { maximumPasswordLength } from './identity.rules.ts';
+/** Longest password; more would only cost hashing time. */
+export const maximumPasswordLength = 200;
 
 /** Shortest password of an account that somebody manages, and of every changed one (spec C-693). */
 export const minimumManagedLength = 8;

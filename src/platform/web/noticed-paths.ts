@@ -1,0 +1,10 @@
+/** Addresses of administrators that the bell leads to, which everybody has. */
+export const noticedPaths = {
+  /** Whose accounts open this platform. */
+  signInProviders: '/admin/acceso',
+  /** Who outside is told what happens here. */
+  webhooks: '/admin/webhooks',
+  /** Tokens with which other systems call. */
+  serviceTokens: '/admin/tokens',
+  auditorAccesses: '/admin/auditores',
+} as const;
