@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { paths } from '#platform/web/paths.ts';
+import { paths as ofEverybody } from '#platform/web/paths.ts';
+import { teamPaths } from '#platform/web/team-paths.ts';
 
 /** Every source of the product and its text; tests left out. */
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -51,6 +52,8 @@ it.each([
   expect(told).toEqual([expect.stringContaining(path)]);
 });
 
+const paths = { ...ofEverybody, ...teamPaths };
+
 describe('every address of the product', () => {
   /** Where addresses become screens: of those who are signed in, of everybody, and of mails. */
   const routing = ['SignedInRoutes.tsx', 'TeamRoutes.tsx', 'AuditorRoutes.tsx', 'routes.tsx', 'AccessRoutes.tsx'].map(
@@ -61,7 +64,7 @@ describe('every address of the product', () => {
 
   it('has its screen', () => {
     const text = routing.map(textOf).join('\n');
-    const without = Object.keys(paths).filter((name) => !new RegExp(`paths\\.${name}\\b`).test(text));
+    const without = Object.keys(paths).filter((name) => !new RegExp(`[pP]aths\\.${name}\\b`).test(text));
     expect(without.filter((name) => !routedOtherwise.includes(name))).toEqual([]);
   });
 
@@ -73,8 +76,8 @@ describe('every address of the product', () => {
 
   /** Addresses that these routes lead to and no page asks the scripts of. */
   const askedLate = (routes: string) =>
-    [...new Set([...routes.matchAll(/\bpath: paths\.(\w+)/g)].map(([, name = '']) => name))]
-      .filter((name) => !new RegExp(`paths\\.${name}\\b`).test(textOf('src/app/screens.ts')))
+    [...new Set([...routes.matchAll(/\bpath: (?:p|teamP)aths\.(\w+)/g)].map(([, name = '']) => name))]
+      .filter((name) => !new RegExp(`[pP]aths\\.${name}\\b`).test(textOf('src/app/screens.ts')))
       .sort();
 
   it('has its scripts asked for with its page (src/app/screens.ts), or is named here as one that may come later', () => {
@@ -102,9 +105,11 @@ describe('every address of the product', () => {
   });
 
   it('is led to by a link or an entry of the navigation', () => {
-    const others = sources.filter(({ path }) => ![...routing, 'src/platform/web/paths.ts'].includes(path));
+    const others = sources.filter(
+      ({ path }) => ![...routing, 'src/platform/web/paths.ts', 'src/platform/web/team-paths.ts'].includes(path),
+    );
     const unlinked = Object.keys(paths).filter(
-      (name) => !others.some(({ text }) => new RegExp(`paths\\.${name}\\b`).test(text)),
+      (name) => !others.some(({ text }) => new RegExp(`[pP]aths\\.${name}\\b`).test(text)),
     );
     expect(unlinked).toEqual([]);
   });
@@ -129,7 +134,9 @@ describe('every address of the product', () => {
     };
     const sweep = readFileSync('e2e/every-address.ts', 'utf8');
     const parametric = Object.entries(paths).filter(([, path]) => typeof path === 'function');
-    const unseen = parametric.filter(([name]) => !new RegExp(`paths\\.${name}\\b`).test(sweep)).map(([name]) => name);
+    const unseen = parametric
+      .filter(([name]) => !new RegExp(`[pP]aths\\.${name}\\b`).test(sweep))
+      .map(([name]) => name);
     expect(unseen.sort()).toEqual(Object.keys(elsewhere).sort());
     const journeys = readdirSync('e2e').map((name) => basename(name, '.spec.ts'));
     expect(Object.values(elsewhere).filter((name) => !journeys.includes(name))).toEqual([]);

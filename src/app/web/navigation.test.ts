@@ -7,7 +7,7 @@ import { platform } from './platform-administration.ts';
 
 const administration = [...ofBoth, ...platform];
 
-/** Screens without an entry of their own: public, or reached from the person's name, a module or the foot of the sidebar. */
+/** Screens without an entry of their own: public, or reached from the person's name, a module, the settings or the foot of the sidebar. */
 const elsewhere = [
   'audit',
   'home',
@@ -19,6 +19,8 @@ const elsewhere = [
   'setup',
   'tutorials',
   'verify',
+  'privacy',
+  'privacyNotice',
   'inductionMenu',
   'quizHistory',
   'ownSheet',

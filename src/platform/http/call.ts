@@ -16,6 +16,8 @@ export interface Actor {
   readonly company_name: string;
   /** The token that a program shows in the person's name; null for a session of theirs. */
   readonly token?: ActingToken | null;
+  /** The organisation demands a second factor of their role, from some day on. */
+  readonly demandsFactor?: boolean;
   /** A second factor is demanded of them, and the days to set it up are over. */
   readonly isHeldBack?: boolean;
 }

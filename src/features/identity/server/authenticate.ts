@@ -12,6 +12,6 @@ export async function authenticate(db: Database, cookies: Cookies, now: Date): P
   if (!token) return null;
   const row = await readByAccessToken(db, hashToken(token), now);
   if (!row || row.role === 'inactive') return null;
-  const { id, session_id, email, first_name, last_name, role, company_name } = row;
-  return { id, session_id, email, first_name, last_name, role, company_name };
+  const { id, session_id, email, first_name, last_name, role, company_name, demandsFactor } = row;
+  return { id, session_id, email, first_name, last_name, role, company_name, ...(demandsFactor && { demandsFactor }) };
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
+import { sectionInQuery } from '#features/settings/server/settings.reads.ts';
 import { batched, list } from '#platform/db/batch.ts';
 import { type Database, prepared, type Queryable } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/call.ts';
@@ -28,6 +29,8 @@ const byAccessTokens = prepared('identity.by-access-tokens', (db) =>
     .select({
       ...profileFields,
       session_id: sessions.id,
+      /** Looked at here, so that who is asked for none costs no query more. */
+      demandsFactor: sql<boolean>`coalesce(jsonb_exists(${sectionInQuery('second_factor')} -> 'roles', profiles.role), false)`,
       expires_at: access_tokens.expires_at,
       place: sql<number>`asked.place::integer`,
     })

@@ -20,7 +20,7 @@ export const holdingBack =
   (authenticate: Authenticate, clock: () => Date): Authenticate =>
   async (db, cookies, at) => {
     const actor = await authenticate(db, cookies, at);
-    if (!actor) return null;
+    if (!actor?.demandsFactor) return actor;
     const demand = await readDemand(db, actor, clock());
     return demand?.is_over ? { ...actor, isHeldBack: true } : actor;
   };
