@@ -72,6 +72,8 @@ const ofAuditors = [
   'DELETE /me/sessions/{id}',
   'POST /me/sessions/end-others',
   'POST /me/password',
+  'GET /privacy/own',
+  'POST /privacy/own/accept',
   'POST /session/idle',
   'POST /session/use',
 ];

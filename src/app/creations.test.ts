@@ -15,6 +15,8 @@ const onceOtherwise: Readonly<Record<string, string>> = {
   'identity.signUp': 'an address has one account',
   'modules.bringStepImage': 'a file beside the first, shown by no text',
   'modules.uploadStepImage': 'a file beside the first, shown by no text',
+  'organisationSignIn.createSignInProvider':
+    'its secret is kept sealed alone; one more stands in the list and is removed',
   'webhooks.createWebhook':
     'its answer holds a secret, kept nowhere in the clear; one more stands in the list and is removed',
 };

@@ -37,6 +37,8 @@ const machine: Record<string, string> = {
   'features/files/server/sweep-files.ts': 'ages of files in a folder or a bucket, which have the machine’s times',
   'features/identity/server/identity.tables.ts': 'sessions, devices, requests for links',
   'features/identity/server/identity.writes.ts': 'sessions, devices, requests for links, counted attempts',
+  'features/idle-sessions/server/idle-sessions.jobs.ts': 'how long a session was not used, as sessions',
+  'features/idle-sessions/web/use-idle.ts': 'how long nobody touched this browser',
   'features/learning/web/use-reader.ts': 'when this browser kept a step to be sent',
   'features/plan/web/ProgressPage.tsx': 'how long ago a request of this tab failed',
   'features/quiz-authoring/web/draft-storage.ts': 'what this browser kept, and when',

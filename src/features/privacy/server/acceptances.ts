@@ -7,6 +7,7 @@ import type { Transaction } from '#platform/db/database.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { type SpreadsheetFormat, spreadsheet } from '#platform/http/spreadsheet.ts';
+import { localTime, shortDays } from '#platform/time/local-time.ts';
 import { privacyRefusals as refusals } from '../privacy.refusals.ts';
 import { type AcceptanceWay, isSettled } from '../privacy.rules.ts';
 import { privacyTexts } from '../privacy.texts.ts';
@@ -81,7 +82,11 @@ export async function exportAcceptances(
       details: { format, rows: rows.length },
     }),
   );
-  const moment = new Intl.DateTimeFormat('es', { dateStyle: 'short', timeStyle: 'short', timeZone: time_zone.name });
+  const dayOf = shortDays(time_zone.name);
+  const moment = (at: Date) => {
+    const { hour, minute } = localTime(at, time_zone.name);
+    return `${dayOf(at)} ${[hour, minute].map((part) => String(part).padStart(2, '0')).join(':')}`;
+  };
   return spreadsheet({
     format,
     name: file.name,
@@ -90,13 +95,7 @@ export async function exportAcceptances(
     rows: (async function* () {
       for (const { email, number, accepted_at, way, is_settled, ...named } of rows)
         yield [
-          ...[
-            displayName(named),
-            email,
-            number ?? '',
-            accepted_at ? moment.format(accepted_at) : '',
-            way ? ways[way] : '',
-          ],
+          ...[displayName(named), email, number ?? '', accepted_at ? moment(accepted_at) : '', way ? ways[way] : ''],
           is_settled ? file.yes : file.no,
         ];
     })(),

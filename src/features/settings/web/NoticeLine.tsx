@@ -10,7 +10,7 @@ export default function NoticeLine({ notice }: { notice: string }) {
         href={paths.privacy}
         target="_blank"
         rel="noreferrer"
-        className="inline-flex min-h-11 items-center pl-8 text-sm font-medium text-brand-ink underline underline-offset-4"
+        className="mt-3.5 inline-flex min-h-11 items-center pl-8 text-sm font-medium text-brand-ink underline underline-offset-4"
       >
         Leer el aviso de privacidad
       </a>

@@ -213,16 +213,11 @@ describe('the support bundle', () => {
     'Frase del respaldo',
     'maquina-de-zulemina',
   ];
-  const before = { ...process.env };
+  const [before, zulemina] = [{ ...process.env }, { first_name: 'Zulemina', email: 'zulemina.x@prueba.local' }];
   beforeAll(async () => {
     Object.assign(process.env, secrets);
     const own = app.database.db;
-    const person = await createTestPerson(own, {
-      role: 'employee',
-      first_name: 'Zulemina',
-      last_name: 'Xanfrández',
-      email: 'zulemina.x@prueba.local',
-    });
+    const person = await createTestPerson(own, { ...zulemina, last_name: 'Xanfrández' });
     await createTestDocument(own, 'Manual Cobalia 300 de Zulemina');
     await createTestConversation(own, person, 'pregunta-de-zulemina');
     await app.call('PATCH', '/api/settings', {
