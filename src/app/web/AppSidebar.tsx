@@ -1,10 +1,9 @@
-import { ChevronRight, ClipboardCheck, LogOut, Menu } from 'lucide-react';
+import { ChevronRight, ClipboardList, LogOut, Menu } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { forgetKeptQuizzes } from '#features/assessment/web/kept-quizzes.ts';
 import { displayName, roleLabel } from '#features/identity/identity.rules.ts';
 import { useAuth } from '#features/identity/web/auth.tsx';
-import { MissingModules } from '#features/learning/web/MissingModules.tsx';
 import { useNoticeState } from '#features/notifications/web/notices-api.ts';
 import { useOrganisation } from '#features/settings/web/organisation.ts';
 import { ProductLogo } from '#features/settings/web/ProductLogo.tsx';
@@ -15,8 +14,11 @@ import { useSidebarState } from '#ui/sidebar-state.ts';
 import { ThemeSwitch } from '#ui/ThemeSwitch.tsx';
 import { isCurrentItem, isWithin, type NavigationItem } from './navigation.tsx';
 
-/** Loaded by those who have it; without it the entries above are what they are. */
+/** Without what cannot be loaded the sidebar is what it is. */
 const nothing = () => ({ default: () => <></> });
+/** Beside the sentence of a lock, once it is opened. */
+const LockedBy = lazy(() => import('./LockedBy.tsx').catch(nothing));
+/** Loaded by those who have it. */
 const AdministrationGroup = lazy(() => import('./AdministrationGroup.tsx').catch(nothing));
 const PlatformGroup = lazy(() => import('./PlatformGroup.tsx').catch(nothing));
 
@@ -95,14 +97,19 @@ function Links({ items }: NavigationProps) {
           icon={<item.icon aria-hidden="true" />}
           isCurrent={isCurrentItem(item, location, supervises)}
           lockReason={item.lock?.message}
-          lockNote={item.lock && ((onFollow) => item.lock && <MissingModules {...item.lock} onFollow={onFollow} />)}
+          lockNote={
+            item.lock &&
+            ((onFollow) => (
+              <Suspense fallback={null}>{item.lock && <LockedBy {...item.lock} onFollow={onFollow} />}</Suspense>
+            ))
+          }
         />
       ))}
       {isAssessor && (
         <SidebarLink
           to={paths.observations}
           label="Evaluaciones en el puesto"
-          icon={<ClipboardCheck aria-hidden="true" />}
+          icon={<ClipboardList aria-hidden="true" />}
           isCurrent={isWithin(location, [paths.observations])}
         />
       )}

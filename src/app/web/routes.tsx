@@ -10,10 +10,7 @@ const TutorialPage = lazy(() => import('#features/tutorials/web/TutorialPage.tsx
 const RegisterPage = lazy(() => import('#features/identity/web/RegisterPage.tsx'));
 const AccessRoutes = lazy(() => import('./AccessRoutes.tsx'));
 const SetupPage = lazy(() => import('#features/setup/web/SetupPage.tsx'));
-/** What few who sign in need: a second step, the organisation's own account. */
-const doors = () => import('./doors.ts');
-const SecondStep = lazy(() => doors().then(({ SecondStep: one }) => ({ default: one })));
-const OrganisationDoors = lazy(() => doors().then(({ OrganisationDoors: one }) => ({ default: one })));
+const LoginDoors = lazy(() => import('./LoginDoors.tsx'));
 const SignedInRoutes = lazy(() => import('./SignedInRoutes.tsx'));
 
 /** Which screen an address shows. Public screens load nothing of the signed-in part. */
@@ -23,7 +20,7 @@ export function Routes() {
       <Switch>
         <Route path={paths.home} component={LandingPage} />
         <Route path={paths.login}>
-          <LoginPage secondStep={SecondStep} doors={OrganisationDoors} />
+          <LoginPage doors={LoginDoors} />
         </Route>
         <Route path={paths.register} component={RegisterPage} />
         <Route path="/acceso/*" component={AccessRoutes} />

@@ -2,18 +2,20 @@
 type Asker = (answer: Response) => Promise<boolean>;
 
 let asker: Asker | undefined;
-let missed: Response | undefined;
+let come: () => void;
+const hasCome = new Promise<void>((resolve) => {
+  come = resolve;
+});
 
-/** Has whoever asks do so; while nobody does, the refusal stands and is told to who comes to ask. @returns whether the call is to be sent anew */
+/** Has whoever asks do so, who may still be loading. @returns whether the call is to be sent anew; not where nobody asks any more */
 export async function askAgain(answer: Response): Promise<boolean> {
-  if (asker) return asker(answer.clone());
-  missed = answer.clone();
-  return false;
+  const kept = answer.clone();
+  await hasCome;
+  return asker?.(kept) ?? false;
 }
 
 /** From here on this is who asks. @param next nobody any more, where it goes */
 export function setAsker(next: Asker | undefined): void {
   asker = next;
-  if (next && missed) void next(missed);
-  missed = undefined;
+  come();
 }

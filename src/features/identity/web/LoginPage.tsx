@@ -18,17 +18,15 @@ import { prepareClient } from './load-client.ts';
 const texts = identityTexts.signIn;
 
 type Ways = readonly ('passkey' | 'app' | 'recovery')[];
-/** What follows the right password where there is a second factor; without ways, the way in with a passkey alone. */
-type Step = ComponentType<{ ways?: Ways | undefined; onBack: () => void }>;
-
-interface LoginPageProps {
-  secondStep: Step;
-  /** Ways in with the organisation's own account. */
-  doors: ComponentType;
+export interface LoginDoorsProps {
+  /** What may follow the right password where there is a second factor; without ways, the way in with a passkey alone. */
+  ways?: Ways | undefined;
+  /** Out of the second step; the organisation's own account where there is none. */
+  onBack?: () => void;
 }
 
 /** /login (spec P-071 to P-080, P-373, P-441 to P-445). */
-export default function LoginPage({ secondStep: SecondStep, doors: Doors }: LoginPageProps) {
+export default function LoginPage({ doors: Doors }: { doors: ComponentType<LoginDoorsProps> }) {
   const [ways, setWays] = useState<Ways>();
   const { profile, loading, signIn } = useAuth();
   const search = useSearch();
@@ -41,7 +39,7 @@ export default function LoginPage({ secondStep: SecondStep, doors: Doors }: Logi
   if (needs_setup) return <Redirect to={paths.setup} replace />;
   if (profile) return <Redirect to={returnAddress(search)} replace />;
   const onBack = () => setWays(undefined);
-  if (ways) return <SecondStep ways={ways} onBack={onBack} />;
+  if (ways) return <Doors ways={ways} onBack={onBack} />;
 
   async function submit(element: HTMLFormElement) {
     const form = new FormData(element);
@@ -106,7 +104,7 @@ export default function LoginPage({ secondStep: SecondStep, doors: Doors }: Logi
           {isBusy ? 'Iniciando sesión...' : 'Iniciar sesión'}
         </Button>
       </Form>
-      <Suspense>{localStorage.getItem('passkey') && <SecondStep onBack={onBack} />}</Suspense>
+      <Suspense>{localStorage.getItem('passkey') && <Doors onBack={onBack} />}</Suspense>
       {self_registration && (
         <p className="mt-8 text-center text-sm text-ink-soft">
           ¿No tienes cuenta?{' '}

@@ -1,0 +1,1 @@
+export { MissingModules as default } from '#features/learning/web/MissingModules.tsx';
