@@ -62,7 +62,7 @@ test('a notice is published, accepted at the door and with a registration, liste
 
   await page.reload();
   await expect(page.getByText(/^3 de \d+ personas/)).toBeVisible();
-  await page.getByRole('switch', { name: 'Mostrar y pedir el aviso' }).uncheck();
+  await page.getByRole('switch', { name: 'Mostrar y pedir el aviso' }).click();
   await expect(page.getByText('El aviso ya no se muestra')).toBeVisible();
   await openAs(page, 'admin@demo.local', '/settings');
   await page.getByLabel('Correo de contacto').fill('');

@@ -1,4 +1,4 @@
-import { ChevronRight, ClipboardList, LogOut, Menu } from 'lucide-react';
+import { ChevronRight, ClipboardCheck, LogOut, Menu } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { forgetKeptQuizzes } from '#features/assessment/web/kept-quizzes.ts';
@@ -109,7 +109,7 @@ function Links({ items }: NavigationProps) {
         <SidebarLink
           to={paths.observations}
           label="Evaluaciones en el puesto"
-          icon={<ClipboardList aria-hidden="true" />}
+          icon={<ClipboardCheck aria-hidden="true" />}
           isCurrent={isWithin(location, [paths.observations])}
         />
       )}

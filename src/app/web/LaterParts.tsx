@@ -7,6 +7,7 @@ import { IdleGate } from './IdleGate.tsx';
 import OfflineNotices from './offline/OfflineNotices.tsx';
 import { PaperHead } from './PaperHead.tsx';
 import { RecentNotices } from './RecentNotices.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
 import { useBringAhead } from './use-bring-ahead.ts';
 import { useLiveScreens } from './use-live-screens.ts';
 
@@ -15,7 +16,7 @@ const FactorDemand = lazy(() =>
 );
 
 /**
- * What of the frame nobody needs at first: the next screen made ready, what happens elsewhere meanwhile, the head of what is printed, the bell,
+ * What of the frame nobody needs at first: the next screen made ready, what happens elsewhere meanwhile, the head of what is printed, the bell, the keyboard's shortcuts,
  * errors to be read again, and what is said of a lost network.
  */
 export default function LaterParts({ userId, since }: { userId: string; since: number }) {
@@ -30,6 +31,7 @@ export default function LaterParts({ userId, since }: { userId: string; since: n
       <RecentNotices userId={userId} />
       <OfflineNotices userId={userId} />
       <AskAgain />
+      <Shortcuts />
       {isSupervisor(profile?.role) && (
         <Suspense>
           <FactorDemand />

@@ -12,10 +12,8 @@ import { SignedInShell } from './SignedInShell.tsx';
 import { ModuleScreen } from './screens/ModuleScreen.tsx';
 import { WithReaderParts } from './screens/WithReaderParts.tsx';
 
-/** Parts without which a screen is what it is. */
-const nothing = () => ({ default: () => <></> });
 const AuditorRoutes = lazy(() => import('./AuditorRoutes.tsx'));
-const TeamDuties = lazy(() => import('./screens/TeamDuties.tsx').catch(nothing));
+const TeamDuties = lazy(() => import('./screens/TeamDuties.tsx').catch(() => ({ default: () => <></> })));
 const SessionScreen = lazy(() => import('./screens/SessionScreen.tsx'));
 const AttendPage = lazy(() => import('#features/training-sessions/web/AttendPage.tsx'));
 const ObservationsPage = lazy(() => import('#features/observations/web/ObservationsPage.tsx'));
@@ -41,7 +39,7 @@ const DocumentsPage = lazy(() => import('#features/documents/web/DocumentsPage.t
 const ProgressPage = lazy(() => import('#features/plan/web/ProgressPage.tsx'));
 
 const OnboardingAssistantPage = lazy(() => import('#features/setup/web/OnboardingAssistantPage.tsx'));
-const FirstSteps = lazy(() => import('#features/setup/web/FirstSteps.tsx').catch(nothing));
+const FirstSteps = lazy(() => import('#features/setup/web/FirstSteps.tsx').catch(() => ({ default: () => <></> })));
 const SettingsScreen = lazy(() => import('./screens/SettingsScreen.tsx'));
 
 /** Signed-in screens that are not only for supervisors: address and screen. */

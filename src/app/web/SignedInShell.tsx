@@ -16,7 +16,6 @@ import { AppSidebar, PhoneBar } from './AppSidebar.tsx';
 import { Noticed } from './Noticed.tsx';
 import { navigationItems } from './navigation.tsx';
 import { OfflineBoundary } from './offline/OfflineBoundary.tsx';
-import { Shortcuts } from './Shortcuts.tsx';
 
 /** The frame of every signed-in screen. A new person gets a new cache: nothing of the one before is left. */
 export function SignedInShell({ children }: { children: ReactNode }) {
@@ -88,7 +87,6 @@ function Frame({ children }: { children: ReactNode }) {
           </Suspense>
         </main>
       </div>
-      <Shortcuts />
       <NamingRule />
     </div>
   );
