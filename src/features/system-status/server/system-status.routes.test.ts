@@ -21,6 +21,7 @@ const model = watched({
 });
 let app: TestApp;
 beforeAll(async () => {
+  forgetNotes(notedFaults());
   app = await createTestApp(undefined, model);
 });
 afterAll(() => app.close());
@@ -29,7 +30,6 @@ const ask = (as = app.people.admin) => app.call('GET', '/api/system/status', { a
 const status = async () => (await ask()).body as SystemStatus;
 const keysOf = ({ hands }: SystemStatus) => hands.map(({ key }) => key);
 const db = () => app.database.application.db;
-
 describe('the status', () => {
   it('is for administrators', async () => {
     for (const path of ['/api/system/status', '/api/system/support-bundle', '/api/system/support-bundle/contents']) {
