@@ -7,6 +7,7 @@ import { RequireSession } from '#features/identity/web/RequireSession.tsx';
 import { useNoticeState } from '#features/notifications/web/notices-api.ts';
 import { supervisors } from '#platform/contract/roles.ts';
 import { paths } from '#platform/web/paths.ts';
+import { teamAddress } from '#platform/web/team-address.ts';
 import { NotFoundPage } from './NoticePages.tsx';
 import { SignedInShell } from './SignedInShell.tsx';
 import { ModuleScreen } from './screens/ModuleScreen.tsx';
@@ -115,10 +116,8 @@ const anything = 'algo';
 const known = Object.values(paths as Paths)
   .map((path) => (typeof path === 'string' ? path : (path as (...parts: string[]) => string)(anything, anything)))
   .map((path) => path.replace(/\?.*/, '').replaceAll(anything, '[^/]+'));
-/** Those of team-paths.ts, which is loaded with the screens of jefe and admin. */
-const ofTeam = '/admin/[^/]+(?:/[^/]+){0,2}';
 /** Matches the addresses of the product, so that one shell stays in place while screens change; public ones have their screens before it. */
-const signedInPattern = new RegExp(`^(?:${[...known, ofTeam].join('|')})/?$`);
+const signedInPattern = new RegExp(`^(?:${[...known, teamAddress].join('|')})/?$`);
 
 /** As high as that panel with three people who are late, so that little moves when it comes; nothing where nothing is required. */
 function RoomOfTeamDuties() {
