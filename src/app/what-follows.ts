@@ -24,7 +24,12 @@ import {
   tellOfWithdrawal,
 } from '#features/notifications/server/tell-acts.ts';
 import { tellOfCertificates } from '#features/notifications/server/tell-certificates.ts';
-import { tellOfSession, tellOfSurvey } from '#features/notifications/server/tell-sessions.ts';
+import {
+  tellOfHandedOut,
+  tellOfLateMaterial,
+  tellOfSession,
+  tellOfSurvey,
+} from '#features/notifications/server/tell-sessions.ts';
 import type { OrganisationEvents } from '#features/organisation/organisation.events.ts';
 import type { OrganisationSignInEvents } from '#features/organisation-sign-in/organisation-sign-in.events.ts';
 import { noteAcceptance } from '#features/privacy/server/acceptances.ts';
@@ -86,6 +91,7 @@ export const happened = bindEvents<Events>({
   documentReady: [tellScreensOf],
   excuseEnded: [tellOfExcuseEnded],
   factorChanged: [tellOfFactor],
+  materialHandedOut: [tellOfHandedOut],
   moduleAssigned: [tellOfAssignment],
   moduleCompleted: [tellCompletion],
   noteWritten: [tellOfNote],
@@ -100,6 +106,6 @@ export const happened = bindEvents<Events>({
   providerEmailChanged: [tellOfProviderEmail],
   recordJudged: [tellOfJudgedRecord],
   // The notice tells of what is settled before it.
-  sessionClosed: [settleOnClosing, tellOfSurvey],
+  sessionClosed: [settleOnClosing, tellOfSurvey, tellOfLateMaterial],
   sessionTold: [tellOfSession],
 });

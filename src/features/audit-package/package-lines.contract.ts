@@ -15,6 +15,10 @@ const voided = { voided_at: moment.nullable(), voided_by: id.nullable(), void_re
 const recorded = { recorded_at: moment, recorded_by: id.nullable() };
 const bySigning = { person_id: id.nullable(), meaning: words, signer_id: id, signer_name: words, signer_role: words };
 const proofFile = z.strictObject({ file_id: id, name: words, sha256: hex, part: words.optional() });
+const material = z.strictObject({
+  ...{ id, kind: words, name: words, sha256: hex.nullable(), object_id: id.nullable(), version: count.nullable() },
+  ...{ shown: words, added_at: moment, added_by: id.nullable() },
+});
 
 /** The fields of each file's lines. A line has these and no others. */
 const fields = {
@@ -178,14 +182,9 @@ const fields = {
   },
   sesiones: {
     ...{ id, course_id: id, course: words, place: words, teacher_id: id.nullable(), teacher_name: words, day },
-    ...{
-      begins: words,
-      ends: words,
-      created_at: moment,
-      cancelled_at: moment.nullable(),
-      cancel_reason: words.nullable(),
-    },
-    ...{ closed_at: moment.nullable(), closed_by: id.nullable() },
+    ...{ begins: words, ends: words, created_at: moment, cancelled_at: moment.nullable() },
+    ...{ cancel_reason: words.nullable() },
+    ...{ closed_at: moment.nullable(), closed_by: id.nullable(), material: z.array(material) },
   },
   certificados: {
     ...{

@@ -134,6 +134,8 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   place: 'Lugar.',
   teacher_id: 'Quién la dio.',
   teacher_name: 'Quién la dio, si es de fuera.',
+  material:
+    'Lo que se entregó con la sesión: archivos con su SHA-256 (el archivo no va en el paquete), módulos y documentos controlados con la versión que regía ese día; shown: start desde el principio, end al terminar.',
   begins: 'Hora de inicio.',
   ends: 'Hora de fin.',
   cancelled_at: 'Momento en que se canceló.',

@@ -60,7 +60,7 @@ export const noticesContract = {
           module_id: uuid.nullable(),
           /** The controlled document that is to be read, or reviewed. */
           document_id: uuid.nullable(),
-          /** The session in person whose survey is asked. */
+          /** The session in person whose survey is asked, or whose material there is. */
           session_id: uuid.nullable(),
           /** The last day on which it can be in time; of exemptions and absences the first. */
           about_day: z.string(),

@@ -4,7 +4,7 @@ import { spanishDay } from '#platform/time/spanish-day.ts';
 /**
  * What a notice is about: something of one's own that falls due, lateness in the team, that a supervisor asked, or what somebody did for the
  * person: a note, something given or taken back, an exemption or absence and its end, a title from elsewhere judged, a session in person, an
- * authorisation; a certificate that was issued; the survey of a session that they attended; reviews of effectiveness that wait for their signature;
+ * authorisation; a certificate that was issued; material of a session that was added; the survey of a session that they attended; reviews of effectiveness that wait for their signature;
  * to administrators, that a password was wrong too often at signing, that an auditor asks for evidence or an access waits; and to whoever answers for a controlled document, that it is to be reviewed.
  */
 export const noticeKinds = [
@@ -42,6 +42,7 @@ export const noticeKinds = [
   'access-requested',
   'emergency-sign-in',
   'provider-email',
+  'session-material',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -158,6 +159,11 @@ export function noticeWords(notice: ToldNotice): { title: string; text: string }
     return { title: `${by} cambió una sesión presencial`, text: `Es el ${when}; en tu hoja está la hora y el lugar.` };
   if (kind === 'session-cancelled')
     return { title: `${by} canceló una sesión presencial`, text: `Era el ${when}; en tu hoja está el motivo.` };
+  if (kind === 'session-material')
+    return {
+      title: `Material nuevo: ${name ?? 'sesión presencial'}`,
+      text: `${by} lo comparte con quienes están en la lista de la sesión.`,
+    };
   if (kind === 'session-survey')
     return {
       title: `¿Cómo te pareció «${name ?? 'la sesión'}»?`,

@@ -9,6 +9,8 @@ export interface TrainingSessionsEvents {
     /** Whether anything can be mailed. */
     hasMail: boolean;
   };
+  /** Something of a session's material can be had that could not before, by whom it invites. */
+  materialHandedOut: { session_id: string; by: string };
   /** A session was closed by signature: from now on it counts who came to it. */
   sessionClosed: { session_id: string; by: string };
 }

@@ -92,7 +92,7 @@ interface NoticeRow extends Record<string, unknown> {
 export async function readNotices(db: Queryable, person: string, { limit, offset }: { limit: number; offset: number }) {
   const { rows } = await db.execute<NoticeRow>(sql`
     SELECT n.id, n.kind, coalesce(q.name, d.code || ' · ' || d.title, k.title, v.name, tc.name, h.name) AS name, q.module_id, coalesce(q.document_id, d.id) AS document_id,
-      CASE n.kind WHEN 'session-survey' THEN n.subject_id END AS session_id, n.about_day::text, n.day::text, n.step, n.number, coalesce(p.first_name, x.first_name) AS first_name, coalesce(p.last_name, x.last_name) AS last_name,
+      CASE WHEN n.kind IN ('session-survey', 'session-material') THEN n.subject_id END AS session_id, n.about_day::text, n.day::text, n.step, n.number, coalesce(p.first_name, x.first_name) AS first_name, coalesce(p.last_name, x.last_name) AS last_name,
       CASE WHEN c.id IS NOT NULL THEN ${wordsOfActivity} END AS words,
       CASE WHEN o.id <> n.person_id THEN jsonb_build_object('id', o.id, 'first_name', o.first_name, 'last_name', o.last_name) END AS about,
       n.created_at, n.read_at IS NOT NULL AS is_read,
@@ -104,7 +104,7 @@ export async function readNotices(db: Queryable, person: string, { limit, offset
     LEFT JOIN published_controlled_documents d ON n.kind = 'document-review' AND d.id = n.subject_id
     LEFT JOIN published_certificates k ON n.kind = 'certificate' AND k.id = n.subject_id
     LEFT JOIN published_api_tokens v ON n.kind IN ('token-expiring', 'service-token-expiring') AND v.id = n.subject_id
-    LEFT JOIN published_training_sessions ts ON n.kind IN ('session-survey', 'effectiveness-due') AND ts.id = n.subject_id
+    LEFT JOIN published_training_sessions ts ON n.kind IN ('session-survey', 'session-material', 'effectiveness-due') AND ts.id = n.subject_id
     LEFT JOIN published_courses tc ON tc.id = ts.course_id
     LEFT JOIN published_webhooks h ON n.kind = 'webhook-paused' AND h.id = n.subject_id
     LEFT JOIN published_profiles o ON o.id = CASE WHEN n.kind IN ('signing-failed', 'passkey-copied', 'emergency-sign-in', 'provider-email') THEN n.subject_id ELSE u.person_id END

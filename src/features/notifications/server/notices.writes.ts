@@ -141,6 +141,27 @@ export async function insertActNotices(
   return rows.map(({ person_id }) => person_id);
 }
 
+/**
+ * Tells people what has come once more in a notice that is theirs once: unread it stays as it is, read it comes anew.
+ *
+ * @returns whom
+ */
+export async function insertNoticesAnew(
+  tx: Transaction,
+  people: readonly string[],
+  act: { kind: NoticeKind; by: string; subject_id: string; about_day: string },
+): Promise<string[]> {
+  if (people.length === 0) return [];
+  const { rows } = await tx.execute<{ person_id: string }>(sql`
+    INSERT INTO notices (person_id, kind, subject_id, about_day, asked_by, day)
+    SELECT told.person_id, ${act.kind}, ${act.subject_id}::uuid, ${act.about_day}::date, ${act.by}::uuid, day_of(act_moment())
+    FROM unnest(${sql.param([...people])}::uuid[]) AS told (person_id)
+    ON CONFLICT (person_id, kind, coalesce(subject_id, requirement_id, person_id), about_day, step)
+    DO UPDATE SET read_at = NULL, created_at = present_moment(), day = excluded.day, asked_by = excluded.asked_by WHERE notices.read_at IS NOT NULL
+    RETURNING person_id`);
+  return rows.map(({ person_id }) => person_id);
+}
+
 /** These people were written a mail about what they were told on a day. */
 export async function markMailed(tx: Transaction, day: string, people: readonly string[]): Promise<void> {
   await tx.execute(sql`UPDATE notices SET is_mailed = true

@@ -94,7 +94,43 @@ it('invites, changes and cancels by mail with the entry for the calendar, each t
   const [cancelled] = await leave();
   expect(cancelled?.text).toContain('Motivo: No hay luz');
   expect([eventOf(cancelled)?.get('STATUS'), eventOf(cancelled)?.get('SEQUENCE')]).toEqual(['CANCELLED', '3']);
-  expect(await bell(ana)).toEqual(['session-cancelled', 'session-moved', 'session-moved', 'session-invited']);
+  expect(await bell(ana)).toEqual([
+    'session-cancelled',
+    'session-moved',
+    'session-moved',
+    'session-material',
+    'session-invited',
+  ]);
+});
+
+it('tells of material that is added later once in the bell until that is read, by no mail, and of what is for after it at the closing', async () => {
+  const [ana, beto, carla] = [await team.learner('Ana'), await team.learner('Beto'), await team.learner('Carla')];
+  const id = await team.planned([ana, beto, carla], '2026-11-24');
+  await team.post(`/training-sessions/${id}/answer`, { accepts: false }, carla);
+  await leave();
+  const add = async (shown: string) => {
+    const module = await createTestModule(app.database.db, { published_at: now });
+    const link = { kind: 'module', object_id: module.id, shown };
+    expect((await team.post(`/training-sessions/${id}/material/links`, link)).status).toBe(200);
+  };
+  const told = async (as: TestPerson) =>
+    (await app.call('GET', '/api/notices', { as })).body.notices
+      .filter(({ kind }: { kind: string }) => kind === 'session-material')
+      .map((one: { is_read: boolean; name: string; session_id: string }) => [one.is_read, one.name, one.session_id]);
+  const unread = [false, 'Manejo de extintores', id];
+  await add('end');
+  expect(await told(ana)).toEqual([]);
+  await Promise.all([add('start'), add('start')]);
+  expect([await told(ana), await told(beto), await told(carla)]).toEqual([[unread], [unread], []]);
+  await app.call('POST', '/api/notices/read', { as: ana, body: {} });
+  expect(await told(ana)).toEqual([[true, ...unread.slice(1)]]);
+  await add('start');
+  expect([await told(ana), await told(beto)]).toEqual([[unread], [unread]]);
+  await app.call('POST', '/api/notices/read', { as: ana, body: {} });
+  await team.post(`/training-sessions/${id}/attendance`, { person_id: ana.id, attended: true });
+  const closing = await team.sign(`/training-sessions/${id}/record`, `/training-sessions/${id}/close`);
+  expect(closing.status).toBe(200);
+  expect([await told(ana), await leave()]).toEqual([[unread], []]);
 });
 
 it('drops what another mail overtook, and writes to nobody who left, does not want it, or did it', async () => {

@@ -2,12 +2,14 @@ import { writeSession } from '#features/calendar/server/session-calendar.ts';
 import { readAskedPeople } from '#features/session-outcomes/server/surveys.reads.ts';
 import { readSettings } from '#features/settings/server/settings.reads.ts';
 import { type Appointment, readToldAppointment } from '#features/training-sessions/server/appointment.reads.ts';
-import { countEarlyMaterial } from '#features/training-sessions/server/session-material.reads.ts';
+import { countEarlyMaterial, readMaterialTold } from '#features/training-sessions/server/session-material.reads.ts';
 import type { TrainingSessionsEvents } from '#features/training-sessions/training-sessions.events.ts';
+import { announceToOnCommit } from '#platform/db/changes.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import type { Letter } from '#platform/mail/letter.ts';
 import { postMails } from '#platform/mail/post-mail.ts';
 import { presentMoment } from '#platform/time/clock.ts';
+import { insertNoticesAnew } from './notices.writes.ts';
 import { readSessionReaders } from './notifications.reads.ts';
 import { tokensOf } from './notifications.writes.ts';
 import { sessionLetter } from './session-letters.ts';
@@ -77,3 +79,20 @@ export async function tellOfSurvey(tx: Transaction, { session_id, by }: { sessio
   const asked = await readAskedPeople(tx, session_id);
   if (asked) await tell(tx, asked.people, { kind: 'session-survey', by, subject_id: session_id, about_day: asked.day });
 }
+
+type HandedOut = TrainingSessionsEvents['materialHandedOut'];
+
+/**
+ * Material of a session can be had: whom it invites sees it in the bell, however much was added since they last read that. No mail; those of
+ * invitations say that there is some (decision 0292).
+ */
+export async function tellOfHandedOut(tx: Transaction, { session_id, by }: HandedOut, when = (_late: number) => true) {
+  const session = await readMaterialTold(tx, session_id);
+  if (!session || !when(session.late)) return;
+  const people = session.people.filter((person) => person !== by);
+  const act = { kind: 'session-material' as const, by, subject_id: session_id, about_day: session.day };
+  await announceToOnCommit(tx, await insertNoticesAnew(tx, people, act));
+}
+
+/** A session was closed: of its material there is what is for after it. */
+export const tellOfLateMaterial = (tx: Transaction, told: HandedOut) => tellOfHandedOut(tx, told, (late) => late > 0);

@@ -154,7 +154,8 @@ function Line({ notice, onFollow, onRead }: { notice: Notice; onFollow: () => vo
 }
 
 function addressOf({ kind, module_id, document_id, session_id, about }: Notice): string {
-  if (session_id) return paths.sessionSurvey(session_id);
+  if (session_id)
+    return kind === 'session-survey' ? paths.sessionSurvey(session_id) : paths.sessionMaterial(session_id);
   if (kind === 'effectiveness-due') return paths.effectiveness;
   if (kind === 'signing-failed' || kind === 'emergency-sign-in') return paths.auditTrail;
   if (kind === 'access-requested') return noticedPaths.signInProviders;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { fileUrl } from '#features/files/files.rules.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { MaterialMoment, materialKinds } from '../session-material.rules.ts';
-import { session_materials, session_participants } from './training-sessions.tables.ts';
+import { session_materials, session_participants, training_sessions } from './training-sessions.tables.ts';
 
 interface MaterialRow extends Record<string, unknown> {
   id: string;
@@ -58,6 +58,18 @@ export async function countEarlyMaterial(db: Queryable, sessionId: string): Prom
     sql`SELECT count(*)::integer AS count FROM ${session_materials} WHERE session_id = ${sessionId} AND shown = 'start'`,
   );
   return rows[0]?.count ?? 0;
+}
+
+/**
+ * Who is told of a session's material, and how much of it is for after the session: whom it invites and who did not decline. One query; null of no session
+ * and of one that was cancelled.
+ */
+export async function readMaterialTold(db: Queryable, sessionId: string) {
+  const { rows } = await db.execute<{ day: string; people: string[]; late: number }>(sql`
+    SELECT s.day::text, ARRAY(SELECT x.person_id::text FROM ${session_participants} x WHERE x.session_id = s.id AND x.answer IS DISTINCT FROM 'declined') AS people,
+      (SELECT count(*)::integer FROM ${session_materials} m WHERE m.session_id = s.id AND m.shown = 'end') AS late
+    FROM ${training_sessions} s WHERE s.id = ${sessionId} AND s.cancelled_at IS NULL`);
+  return rows[0] ?? null;
 }
 
 /** Whether a session has somebody in its list. One query. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { lineSchemas } from '#features/audit-package/package-lines.contract.ts';
 import { filesRefusals } from '#features/files/files.refusals.ts';
 import { controlledTeam, dayIn } from '#testing/controlled-team.ts';
 import { createTestModule, createTestPerson, type TestPerson } from '#testing/factories.ts';
@@ -9,6 +10,7 @@ import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { sessionTeam } from '#testing/training-sessions.ts';
 import { mostMaterials } from '../session-material.rules.ts';
 import { trainingSessionsRefusals as refusals } from '../training-sessions.refusals.ts';
+import { readProofSessions } from './proof.reads.ts';
 
 let app: TestApp;
 let team: Awaited<ReturnType<typeof sessionTeam>>;
@@ -176,9 +178,17 @@ it('leads to modules that are published and documents in force, and says when th
     { kind: 'module', name: 'Balanzas', object_id: module.id, is_offered: true, url: null },
     { kind: 'document', name: 'POE-71 · Limpiar POE-71', is_offered: true },
   ]);
+  await send('guía.pdf', pdf());
+  const [proof] = await readProofSessions(db, [session]);
+  const told = lineSchemas.sesiones.parse(JSON.parse(proof?.line ?? '')) as { material: Array<{ kind: string }> };
+  expect(told.material.toSorted((one, other) => (one.kind < other.kind ? 1 : -1))).toMatchObject([
+    { kind: 'module', name: 'Balanzas', object_id: module.id, version: null, sha256: null, shown: 'start' },
+    { kind: 'file', name: 'guía.pdf', object_id: null, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    { kind: 'document', object_id: document.id, version: 1, shown: 'end', added_by: jefe.id },
+  ]);
   await app.database.pool.query('UPDATE modules SET is_active = false WHERE id = $1', [module.id]);
   const [line] = (await material(ana)).materials;
   expect(line).toMatchObject({ name: 'Balanzas', is_offered: false });
   expect((await remove(line.id)).status).toBe(200);
-  expect((await material()).materials).toHaveLength(1);
+  expect((await material()).materials).toHaveLength(2);
 });

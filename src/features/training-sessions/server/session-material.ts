@@ -5,6 +5,7 @@ import { hasMacros } from '#features/files/server/has-macros.ts';
 import { recordFile, removeFile, type StoredFile, storeOffice, storeProof } from '#features/files/server/store-file.ts';
 import { judgeDocument, mimeOfKind } from '#features/reading/kinds.rules.ts';
 import type { Transaction } from '#platform/db/database.ts';
+import type { Happenings } from '#platform/db/happenings.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import {
@@ -14,6 +15,7 @@ import {
   mostMaterials,
   refuseMaterial,
 } from '../session-material.rules.ts';
+import type { TrainingSessionsEvents } from '../training-sessions.events.ts';
 import { trainingSessionsRefusals as refusals } from '../training-sessions.refusals.ts';
 import { clockOf } from './clock-of.ts';
 import { isOwn, readOwnSession, requireOwn } from './own-session.ts';
@@ -25,7 +27,9 @@ import {
   readMaterials,
 } from './session-material.reads.ts';
 import { deleteMaterial, insertMaterial, updateMaterial } from './session-material.writes.ts';
-import { holdRow, readRow, readSession } from './training-sessions.reads.ts';
+import { holdRow, readRow, readSession, type SessionOfCourse } from './training-sessions.reads.ts';
+
+type Happened = Happenings<TrainingSessionsEvents>;
 
 const done = { success: true } as const;
 
@@ -50,10 +54,21 @@ export async function listMaterialChoices(call: Acting, id: string) {
 }
 
 /** A session of one's own to which material may be added, held until the transaction ends. */
-async function holdToChange(tx: Transaction, call: Acting, id: string): Promise<void> {
+async function holdToChange(tx: Transaction, call: Acting, id: string): Promise<SessionOfCourse> {
   const held = await holdRow(tx, id);
   requireOwn(held, call);
   if (held.cancelled_at) throw refuse(refusals.SESSION_CANCELLED);
+  return held;
+}
+
+/** Tells whom a session invites of material that they may have by now; what is for after it is told when that comes. */
+async function tellOfMaterial(
+  tx: Transaction,
+  { now, actor }: Acting,
+  { session, shown, happened }: { session: SessionOfCourse; shown: MaterialMoment; happened: Happened },
+): Promise<void> {
+  if (materialFor(session, [{ shown }], await clockOf(tx, now)).length > 0)
+    await happened.materialHandedOut(tx, { session_id: session.id, by: actor.id });
 }
 
 /**
@@ -63,19 +78,21 @@ async function holdToChange(tx: Transaction, call: Acting, id: string): Promise<
 export async function addSessionFile(
   call: Acting,
   { id, file, shown }: { id: string; file: File; shown: MaterialMoment },
+  happened: Happened,
 ) {
   const { db, actor, now } = call;
   const session = await readOwnSession(db, call, id);
   if (session.cancelled_at) throw refuse(refusals.SESSION_CANCELLED);
   const stored = await keepFile(call, id, file);
   await db.transaction(async (tx) => {
-    await holdToChange(tx, call, id);
+    const held = await holdToChange(tx, call, id);
     const there = await readMaterials(tx, id);
     if (there.some(({ sha256 }) => sha256 === stored.sha256)) return;
     if (there.length >= mostMaterials) throw refuse(refusals.TOO_MUCH_MATERIAL);
     await recordFile(tx, stored);
     await insertMaterial(tx, { session_id: id, file_id: stored.id, shown, added_at: now, added_by: actor.id });
     await noted(tx, call, 'add-session-material', { id, kind: 'file', sha256: stored.sha256, shown });
+    await tellOfMaterial(tx, call, { session: held, shown, happened });
   });
   return done;
 }
@@ -105,10 +122,11 @@ async function keepFile(call: Acting, folder: string, file: File): Promise<Store
 export async function addSessionLink(
   call: Acting,
   link: { id: string; kind: 'module' | 'document'; object_id: string; shown: MaterialMoment },
+  happened: Happened,
 ) {
   const { id, kind, object_id, shown } = link;
   await call.db.transaction(async (tx) => {
-    await holdToChange(tx, call, id);
+    const held = await holdToChange(tx, call, id);
     const there = await readMaterials(tx, id);
     if (there.some((one) => one.object_id === object_id)) return;
     if (!(await isMaterialOffered(tx, kind, object_id))) throw refuse(refusals.MATERIAL_NOT_OFFERED);
@@ -116,6 +134,7 @@ export async function addSessionLink(
     const object = kind === 'module' ? { module_id: object_id } : { document_id: object_id };
     await insertMaterial(tx, { session_id: id, ...object, shown, added_at: call.now, added_by: call.actor.id });
     await noted(tx, call, 'add-session-material', { id, kind, object: object_id, shown });
+    await tellOfMaterial(tx, call, { session: held, shown, happened });
   });
   return done;
 }
@@ -124,14 +143,16 @@ export async function addSessionLink(
 export async function changeMaterial(
   call: Acting,
   { id, material_id, shown }: { id: string; material_id: string; shown: MaterialMoment },
+  happened: Happened,
 ) {
   await call.db.transaction(async (tx) => {
-    await holdToChange(tx, call, id);
+    const held = await holdToChange(tx, call, id);
     const material = (await readMaterials(tx, id)).find((one) => one.id === material_id);
     if (!material) throw refuse(refusals.MATERIAL_NOT_FOUND);
     if (material.shown === shown) return;
     await updateMaterial(tx, material_id, { shown });
     await noted(tx, call, 'change-session-material', { id, kind: material.kind, name: material.name, shown });
+    if (shown === 'start') await tellOfMaterial(tx, call, { session: held, shown, happened });
   });
   return done;
 }

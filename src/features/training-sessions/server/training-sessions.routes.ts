@@ -36,10 +36,10 @@ export const trainingSessionsRoutes = (happened: Happenings<TrainingSessionsEven
     listMaterialChoices: os.listMaterialChoices.handler(({ input, context }) =>
       listMaterialChoices(acting(context), input.id),
     ),
-    addSessionFile: os.addSessionFile.handler(({ input, context }) => addSessionFile(acting(context), input)),
-    addSessionLink: os.addSessionLink.handler(({ input, context }) => addSessionLink(acting(context), input)),
+    addSessionFile: os.addSessionFile.handler(({ input, context }) => addSessionFile(acting(context), input, happened)),
+    addSessionLink: os.addSessionLink.handler(({ input, context }) => addSessionLink(acting(context), input, happened)),
     changeSessionMaterial: os.changeSessionMaterial.handler(({ input, context }) =>
-      changeMaterial(acting(context), input),
+      changeMaterial(acting(context), input, happened),
     ),
     removeSessionMaterial: os.removeSessionMaterial.handler(({ input, context }) =>
       removeMaterial(acting(context), input),
