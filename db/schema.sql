@@ -945,7 +945,7 @@ CREATE TRIGGER requirements_competence AFTER DELETE OR UPDATE OF kind, module_id
 -- VIEW competence_editions(kind text, object_id uuid, edition integer, from_day date, grace_days integer, recorded_at timestamptz, voided_at timestamptz)
 -- VIEW competence_facts(id uuid, person_id uuid, kind text, object_id uuid, day date, recorded_at timestamptz, voided_at timestamptz, outcome text, is_complete boolean, edition integer, expires_on date, remedy_by date)
 -- VIEW competence_turns(kind text, object_id uuid, edition integer, on_day date, is_offered boolean, recorded_at timestamptz, voided_at timestamptz)
--- VIEW published_requirement_rules(id uuid, requirement_id uuid, version integer, from_day date, recorded_at timestamptz, is_required boolean)
+-- VIEW published_requirement_rules(id uuid, requirement_id uuid, version integer, from_day date, recorded_at timestamptz, is_required boolean, renewal_module_id uuid)
 -- VIEW published_requirements(id uuid, kind text, module_id uuid, external_title_id uuid, course_id uuid, checklist_id uuid, document_id uuid, name text, is_direct boolean)
 -- VIEW requirement_objects(kind text, id uuid, name text, is_offered boolean)
 -- VIEW requirement_subjects(requirement_id uuid, kind text, object_id uuid)
@@ -3487,8 +3487,19 @@ CREATE TABLE settings (
   CONSTRAINT settings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES profiles(id) ON DELETE SET NULL
 );
 CREATE TRIGGER settings_content_changed AFTER INSERT OR UPDATE ON settings FOR EACH ROW WHEN ((new.section = 'company')) EXECUTE FUNCTION content_of_company_changed();
+CREATE TRIGGER settings_time_zone_noted AFTER INSERT OR UPDATE OF value ON settings FOR EACH ROW WHEN ((new.section = 'time_zone')) EXECUTE FUNCTION note_time_zone();
+CREATE TRIGGER settings_time_zone_unset AFTER DELETE ON settings FOR EACH ROW WHEN ((old.section = 'time_zone')) EXECUTE FUNCTION note_time_zone();
+
+-- Which zone was set since when, so that what was known on a day stays the same when another one is set (decision 0290).
+CREATE TABLE time_zones (
+  since timestamptz NOT NULL,
+  name text NOT NULL,
+  CONSTRAINT time_zones_pkey PRIMARY KEY (since),
+  CONSTRAINT time_zones_name_check CHECK ((name <> '') AND (length(name) <= 100))
+);
 
 -- FUNCTION day_of(moment timestamptz) RETURNS date STABLE
+-- FUNCTION note_time_zone() RETURNS trigger
 
 -- setup ---------------------------------------------------------------------------------------------------------------
 

@@ -98,21 +98,24 @@ function reachedSince(
   const entries = rule.audience.flatMap(({ kind, at }) => {
     if (kind === 'everyone') return [-never];
     if (kind === 'person') return at === who ? [-never] : [];
-    return periods.flatMap((period) => {
+    const equipment = kind === 'equipment' ? places.equipment[at] : undefined;
+    const there = periods.filter((period) => {
       const site = (period.area === null ? null : places.siteOfArea[period.area]) ?? period.site;
-      const equipment = kind === 'equipment' ? places.equipment[at] : undefined;
       const isThere = {
         position: period.position === at,
         area: period.area === at,
         site: site === at,
         equipment: equipment?.area === period.area,
       };
-      if (!isThere[kind] || !within(day, period)) return [];
-      if (!equipment) return [period.from];
-      return within(day, { from: equipment.from, until: equipment.retired })
-        ? [Math.max(period.from, equipment.from)]
-        : [];
+      return isThere[kind];
     });
+    const isThereOn = (one: number) => there.some((period) => within(one, period));
+    if (!isThereOn(day)) return [];
+    // Days on end are one stay, however many periods tell of them.
+    let entry = day;
+    while (isThereOn(entry - 1)) entry -= 1;
+    if (!equipment) return [entry];
+    return within(day, { from: equipment.from, until: equipment.retired }) ? [Math.max(entry, equipment.from)] : [];
   });
   return entries.length === 0 ? null : Math.max(rule.from, active, Math.min(...entries));
 }

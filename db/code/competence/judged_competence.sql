@@ -32,19 +32,27 @@ BEGIN
       UNION ALL SELECT e.* FROM published_position_periods e WHERE e.person_id = ANY (people)
     ) p LEFT JOIN published_work_areas a ON a.id = p.work_area_id
     WHERE p.recorded_at <= known_at AND (p.voided_at IS NULL OR p.voided_at > known_at)
+  ), stays AS MATERIALIZED (
+    -- Days on end with one position, area or site are one stay, however many periods tell of them: who changes the area has not left the position.
+    SELECT s.person_id, s.kind, s.object_id, lower(d.one) AS from_day, CASE WHEN upper_inf(d.one) THEN NULL ELSE upper(d.one) - 1 END AS until_day
+    FROM (
+      SELECT p.person_id, o.kind, o.object_id, range_agg(daterange(p.from_day, p.until_day, '[]')) AS days
+      FROM periods p CROSS JOIN LATERAL (VALUES ('position', p.position_id), ('area', p.work_area_id), ('site', p.site_id)) o (kind, object_id)
+      WHERE o.object_id IS NOT NULL GROUP BY p.person_id, o.kind, o.object_id
+    ) s CROSS JOIN LATERAL unnest(s.days) d (one)
   ), named AS (
     -- Whom each wording reaches by what they are and where, and from when to when; who is reached as everybody is comes below.
     SELECT a.rule_id, a.person_id, NULL::date AS from_day, NULL::date AS until_day FROM requirement_audiences a
     WHERE a.kind = 'person' AND (people IS NULL OR a.person_id = ANY (people))
     UNION ALL
-    SELECT a.rule_id, p.person_id, p.from_day, p.until_day FROM requirement_audiences a JOIN periods p ON p.position_id = a.position_id
+    SELECT a.rule_id, p.person_id, p.from_day, p.until_day FROM requirement_audiences a JOIN stays p ON p.kind = 'position' AND p.object_id = a.position_id
     UNION ALL
-    SELECT a.rule_id, p.person_id, p.from_day, p.until_day FROM requirement_audiences a JOIN periods p ON p.work_area_id = a.work_area_id
+    SELECT a.rule_id, p.person_id, p.from_day, p.until_day FROM requirement_audiences a JOIN stays p ON p.kind = 'area' AND p.object_id = a.work_area_id
     UNION ALL
-    SELECT a.rule_id, p.person_id, p.from_day, p.until_day FROM requirement_audiences a JOIN periods p ON p.site_id = a.site_id
+    SELECT a.rule_id, p.person_id, p.from_day, p.until_day FROM requirement_audiences a JOIN stays p ON p.kind = 'site' AND p.object_id = a.site_id
     UNION ALL
     SELECT a.rule_id, p.person_id, greatest(p.from_day, e.in_service_from), least(p.until_day, e.retired_on)
-    FROM requirement_audiences a JOIN published_equipment e ON e.id = a.equipment_id JOIN periods p ON p.work_area_id = e.work_area_id
+    FROM requirement_audiences a JOIN published_equipment e ON e.id = a.equipment_id JOIN stays p ON p.kind = 'area' AND p.object_id = e.work_area_id
   ), reaching AS MATERIALIZED (
     -- While they are active, too.
     SELECT w.requirement_id, w.id AS rule_id, b.person_id, b.from_day, b.until_day

@@ -205,6 +205,8 @@ export const managementContract = {
         begun: z.number(),
         /** Somebody has a step, a completion, an attempt or an open quiz in it: it is archived, not deleted. */
         hasRecords: z.boolean(),
+        /** A requirement asks for it or asked for it, or is renewed by it: it is archived, not deleted. */
+        isRequired: z.boolean(),
         /** While there are any, a category cannot be deleted. */
         submodules: z.number(),
       }),

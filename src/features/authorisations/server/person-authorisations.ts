@@ -28,7 +28,7 @@ export async function listPersonAuthorisations(call: Acting, { id, ...asked }: A
 
 /** The same for the person's own copy. */
 export async function authorisationsForExport(db: Queryable, personId: string) {
-  const rows = await readSignedStanding(db, personId, '9999-12-31', knownAt({ knownOn: null, zone: 'UTC' }));
+  const rows = await readSignedStanding(db, personId, '9999-12-31', knownAt({ knownOn: null }));
   return rows.map(({ words, from_day, until_day, given, withdrawn, withdraw_reason }) => ({
     activity: activityName(words),
     from_day,

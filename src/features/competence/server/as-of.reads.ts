@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { readSettings } from '#features/settings/server/settings.reads.ts';
+import { readSettings, zoneThen } from '#features/settings/server/settings.reads.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { startOfDay } from '#platform/db/local-time.ts';
 import { localTime } from '#platform/time/local-time.ts';
@@ -32,8 +32,8 @@ export async function asOf(db: Queryable, now: Date, { day, known_on }: Asked): 
   return { today, day: asked, knownOn, zone: time_zone.name, isNow: asked === today && !knownOn };
 }
 
-/** The last moment of the day whose knowledge is asked for. */
-export const knownAt = ({ knownOn, zone }: Pick<AsOf, 'knownOn' | 'zone'>): SQL =>
+/** The last moment of the day whose knowledge is asked for, in the zone that was set then: another one that is set later changes nothing of it. */
+export const knownAt = ({ knownOn }: Pick<AsOf, 'knownOn'>): SQL =>
   knownOn
-    ? sql`(${startOfDay(sql`${knownOn}::date + 1`, sql`${zone}`)} - interval '1 microsecond')`
+    ? sql`(${startOfDay(sql`${knownOn}::date + 1`, zoneThen(sql`${knownOn}::date`))} - interval '1 microsecond')`
     : sql`'infinity'::timestamptz`;

@@ -215,6 +215,32 @@ it('reaches by position from the entry, ends with leaving, and waits for who is 
   expect(await stateOn('2026-02-16')).toBe('overdue 2026-02-15 - 2026-02-16');
 });
 
+it('forgives nobody whose position is ended and begun again the day behind, in another area; a day without it begins anew', async () => {
+  const { db } = database;
+  const one = async (table: 'positions' | 'work_areas', name: string) =>
+    (
+      await db.execute<{ id: string }>(
+        sql`INSERT INTO ${sql.raw(table)} (name) VALUES (${`${name} ${person.id}`}) RETURNING id`,
+      )
+    ).rows[0]?.id ?? '';
+  const [position, haematology, chemistry] = [
+    await one('positions', 'Puesto'),
+    await one('work_areas', 'Hematología'),
+    await one('work_areas', 'Química'),
+  ];
+  const held = (area: string, from: string, until: string | null) =>
+    db.execute(sql`INSERT INTO position_periods (person_id, position_id, work_area_id, from_day, until_day, recorded_at)
+      VALUES (${person.id}, ${position}, ${area}, ${from}, ${until}, '2025-01-01')`);
+  await requirement({ from: '2025-01-01', days: 30, position });
+  await held(haematology, '2026-01-05', '2026-03-10');
+  await held(chemistry, '2026-03-11', '2026-05-31');
+  await held(chemistry, '2026-06-02', null);
+  expect(await stateOn('2026-03-10')).toBe('overdue 2026-02-04 - 2026-02-05');
+  expect(await stateOn('2026-03-11')).toBe('overdue 2026-02-04 - 2026-02-05');
+  expect(await stateOn('2026-06-01')).toBe('none');
+  expect(await stateOn('2026-06-02')).toBe('pending 2026-07-02 - 2026-06-02');
+});
+
 it('exempts for days, with the reason, and reaches nobody who is inactive', async () => {
   const { db } = database;
   const id = await requirement({ from: '2026-01-01', days: 10 });

@@ -161,6 +161,30 @@ it('keeps who left on the days before, as that was known', async () => {
   expect(names(await matrix(`search=cleo&day=${daysFromToday(-1)}&known_on=${daysFromToday(-10)}`))).toEqual([]);
 });
 
+it('knows of a day what was known when it ended in the zone of then, whichever is set since', async () => {
+  const { db } = app.database;
+  const late = await createTestPerson(db, { first_name: 'Dora', last_name: 'Dorado' });
+  const [eve, day] = [daysFromToday(-4), daysFromToday(-3)];
+  await db.execute(
+    sql`UPDATE role_changes SET day = ${eve}, recorded_at = ${`${eve}T12:00:00-05:00`} WHERE person_id = ${late.id}`,
+  );
+  // At half past eleven in the evening in Bogotá it is the next morning in Auckland.
+  await db.execute(sql`INSERT INTO absences (person_id, from_day, until_day, reason, recorded_at)
+    VALUES (${late.id}, ${eve}, ${today}, 'De noche', ${`${day}T23:30:00-05:00`})`);
+  const reasons = async (known: string) => {
+    const of = `/api/competence/people/${late.id}/requirements/${requirement}?day=${today}&known_on=${known}`;
+    return (await app.call('GET', of, { as: app.people.jefe })).body.reasons.length;
+  };
+  const known = async () => [await reasons(eve), await reasons(day)];
+  expect(await known()).toEqual([0, 1]);
+  const zone = (name: string) =>
+    app.call('PATCH', '/api/settings', { as: app.people.admin, body: { time_zone: { name } } });
+  expect((await zone('Pacific/Auckland')).status).toBe(200);
+  expect(await known()).toEqual([0, 1]);
+  expect((await zone('America/Bogota')).status).toBe(200);
+  expect(await known()).toEqual([0, 1]);
+});
+
 it('is written whole as XLSX, CSV and PDF, and tells the log', async () => {
   const { jefe, employee } = app.people;
   const file = async (format: string, as = jefe) =>

@@ -106,6 +106,9 @@ const whatGoes = prepared('management.what-goes', (db) =>
         OR EXISTS (SELECT FROM published_user_module_completion c WHERE c.module_id = ${thisModule} AND c.is_completed)
         OR EXISTS (SELECT FROM published_quiz_attempts a WHERE a.module_id = ${thisModule})
         OR EXISTS (SELECT FROM published_quiz_drafts d WHERE d.module_id = ${thisModule}))`,
+      /** A requirement asks for it or asked for it, or is renewed by it. */
+      isRequired: sql<boolean>`(EXISTS (SELECT FROM published_requirements q WHERE q.module_id = ${thisModule})
+        OR EXISTS (SELECT FROM published_requirement_rules r WHERE r.renewal_module_id = ${thisModule}))`,
       submodules: sql<number>`(SELECT count(*)::integer FROM published_modules c WHERE c.parent_module_id = ${thisModule})`,
     })
     .from(published_modules)

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { toast } from '#ui/toast-store.ts';
+import { managementRefusals } from '../management.refusals.ts';
 import { managementTexts as texts } from '../management.texts.ts';
 import { useArchiving } from './ArchiveModule.tsx';
 import { managementApi } from './management-api.ts';
@@ -20,14 +21,14 @@ interface DeleteModuleProps {
   onArchived: () => void;
 }
 
-/** Deletes a module without records after its title is typed; one with records is archived instead (decision 0112). */
+/** Deletes a module without records after its title is typed; one with records, or that a requirement names, is archived instead (decision 0112). */
 export function DeleteModule({ moduleId, title, canArchive, onClose, onDeleted, onArchived }: DeleteModuleProps) {
   const summary = useQuery({
     ...managementApi.getModuleDeletionSummary.queryOptions({ input: { moduleId } }),
     gcTime: 0,
   });
   const archiving = useArchiving(onArchived);
-  if (summary.data && !summary.data.hasRecords) {
+  if (summary.data && !summary.data.hasRecords && !summary.data.isRequired) {
     return <TypeTitle moduleId={moduleId} summary={summary.data} onClose={onClose} onDeleted={onDeleted} />;
   }
   const failure = archiving.error ?? summary.error;
@@ -36,7 +37,9 @@ export function DeleteModule({ moduleId, title, canArchive, onClose, onDeleted, 
       title={summary.data ? texts.deleteRefused(title) : texts.deleteAsked(title)}
       text={
         summary.data
-          ? `${modulesRefusals.MODULE_HAS_RECORDS.message} ${texts.kept(summary.data)}`
+          ? summary.data.hasRecords
+            ? `${modulesRefusals.MODULE_HAS_RECORDS.message} ${texts.kept(summary.data)}`
+            : managementRefusals.MODULE_REQUIRED.message
           : texts.countingRecords
       }
       confirmLabel={canArchive ? texts.archive : 'Entendido'}

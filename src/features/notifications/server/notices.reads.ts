@@ -5,7 +5,7 @@ import type { CompetenceState } from '#features/competence/competence.texts.ts';
 import { dutiesOn } from '#features/duties/server/duties.reads.ts';
 import { waitingReviews } from '#features/session-outcomes/server/reviews.reads.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
-import type { NoticeKind, SentReminder } from '../notices.rules.ts';
+import { type NoticeKind, noticeKinds, type SentReminder } from '../notices.rules.ts';
 import { isReviewedBy } from './effectiveness-notices.reads.ts';
 
 /** Whether there is a controlled document for a person today: of an area in which they work, of all of them, or asked of them. */
@@ -19,6 +19,9 @@ const isAnythingToRead = sql`(EXISTS (
   OR EXISTS (SELECT FROM published_requirements WHERE kind = 'document') AND EXISTS (
     SELECT FROM ${dutiesOn(sql`day_of(present_moment())`, sql`ARRAY[${sql.placeholder('person')}::uuid]`)} o
     JOIN published_requirements q ON q.id = o.requirement_id WHERE q.kind = 'document'))`;
+
+/** Kinds that this version knows: beside a newer one there may be others, which it could not say in words. */
+export const isKnownKind = sql`n.kind = ANY (${sql.raw(`ARRAY[${noticeKinds.map((kind) => `'${kind}'`).join(', ')}]`)})`;
 
 const state = prepared('notifications.notice-state', (db) =>
   db
@@ -44,7 +47,7 @@ const state = prepared('notifications.notice-state', (db) =>
           SELECT FROM competence_state(${sql.placeholder('today')}::date, 'infinity', ARRAY[${sql.placeholder('person')}::uuid], ARRAY[v.assessor_requirement_id]) s
           WHERE s.state IN ('in_force', 'expiring'))) AS assesses, ${isAnythingToRead} AS readable,
       (SELECT count(*)::integer FROM notices n
-      WHERE n.person_id = ${sql.placeholder('person')}::uuid AND n.read_at IS NULL) AS unread) one`),
+      WHERE n.person_id = ${sql.placeholder('person')}::uuid AND n.read_at IS NULL AND ${isKnownKind}) AS unread) one`),
 );
 
 /**
@@ -108,7 +111,7 @@ export async function readNotices(db: Queryable, person: string, { limit, offset
     LEFT JOIN published_courses tc ON tc.id = ts.course_id
     LEFT JOIN published_webhooks h ON n.kind = 'webhook-paused' AND h.id = n.subject_id
     LEFT JOIN published_profiles o ON o.id = CASE WHEN n.kind IN ('signing-failed', 'passkey-copied', 'emergency-sign-in', 'provider-email') THEN n.subject_id ELSE u.person_id END
-    WHERE n.person_id = ${person} ORDER BY n.created_at DESC, n.id LIMIT ${limit} OFFSET ${offset}`);
+    WHERE n.person_id = ${person} AND ${isKnownKind} ORDER BY n.created_at DESC, n.id LIMIT ${limit} OFFSET ${offset}`);
   return rows.map((row) => ({ ...row, created_at: new Date(row.created_at) }));
 }
 

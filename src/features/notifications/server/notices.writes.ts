@@ -4,6 +4,7 @@ import { isMember } from '#features/identity/server/team.reads.ts';
 import type { Queryable, Transaction } from '#platform/db/database.ts';
 import { type Held, isHeld, type Lease } from '#platform/jobs/lease.ts';
 import { madeUpWithin, type NoticeKind, reviewIsToldBefore, teamIsToldAfter } from '../notices.rules.ts';
+import { isKnownKind } from './notices.reads.ts';
 import { notices, reminder_days } from './notices.tables.ts';
 
 /** A day's reminders are one process's at a time; silent for two minutes, another one goes on. */
@@ -177,8 +178,8 @@ export async function markRead(tx: Transaction, personId: string, id: string): P
 
 /** Marks all of a person's notices as read. @returns those that were not */
 export async function markAllRead(tx: Transaction, personId: string): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`UPDATE notices SET read_at = present_moment()
-    WHERE person_id = ${personId} AND read_at IS NULL RETURNING id`);
+  const { rows } = await tx.execute<{ id: string }>(sql`UPDATE notices n SET read_at = present_moment()
+    WHERE person_id = ${personId} AND read_at IS NULL AND ${isKnownKind} RETURNING id`);
   return rows.map(({ id }) => id);
 }
 

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { lockUntilEnd } from '#platform/db/advisory-locks.ts';
 import { prepared, type Queryable, type Transaction } from '#platform/db/database.ts';
+import { startOfDay } from '#platform/db/local-time.ts';
 import { type Settings, settingsSchema } from '../settings.contract.ts';
-import { settings } from './settings.tables.ts';
+import { settings, time_zones } from './settings.tables.ts';
 import { recalled } from './settings-memory.ts';
 
 const stored = prepared('settings.all', (db) =>
@@ -38,6 +39,10 @@ export function settingInQuery<
     Settings[Section][Field]
   >`coalesce((SELECT s.value ->> ${key} FROM settings s WHERE s.section = ${name}), ${otherwise})`;
 }
+
+/** The zone that was set when a day ended in it, within a query that needs it; the first known one before that. @param day of SQL's type date */
+export const zoneThen = (day: SQL) => sql`(SELECT z.name FROM ${time_zones} z
+  WHERE z.since < ${startOfDay(sql`${day} + 1`, sql`z.name`)} ORDER BY z.since DESC LIMIT 1)`;
 
 /** All that is kept in a section, as it stands, within a query that needs it; null where nothing is. */
 export const sectionInQuery = (section: string) => sql`(SELECT s.value FROM settings s WHERE s.section = ${section})`;
