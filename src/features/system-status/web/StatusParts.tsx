@@ -10,7 +10,7 @@ import type { SystemStatus } from './system-status-api.ts';
 /** Figures by their names. */
 function Facts({ facts }: { facts: ReadonlyArray<readonly [name: string, value: ReactNode]> }) {
   return (
-    <dl className="divide-y divide-line text-sm">
+    <dl className="break-inside-avoid divide-y divide-line text-sm">
       {facts.map(([name, value]) => (
         <div key={name} className="flex flex-wrap justify-between gap-x-4 gap-y-0.5 py-2 first:pt-0 last:pb-0">
           <dt className="text-ink-soft">{name}</dt>
@@ -49,7 +49,7 @@ export function NodesPart({ nodes }: Pick<SystemStatus, 'nodes'>) {
           header: words.name,
           isTitle: true,
           cell: ({ name, is_this }) => (
-            <span className="wrap-anywhere">
+            <span className="inline-block min-w-24 wrap-anywhere">
               {name} {is_this && <span className="font-normal text-ink-faint">({words.self})</span>}
             </span>
           ),
@@ -86,7 +86,7 @@ export function NodesPart({ nodes }: Pick<SystemStatus, 'nodes'>) {
             free === null || size === null ? (
               '—'
             ) : (
-              <span className="whitespace-nowrap">{words.diskOf(free, size)}</span>
+              <span className="whitespace-nowrap print:whitespace-normal">{words.diskOf(free, size)}</span>
             ),
         },
       ]}
