@@ -3,9 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import chromium from '@sparticuz/chromium';
-import { throwAwayInMemory } from './src/testing/throwaway-folder.ts';
-
-process.once('exit', throwAwayInMemory());
 
 /** Ports that a running installation does not use; some journeys start a server of their own on those in between. */
 const port = Number(process.env.E2E_PORT ?? 3210);

@@ -71,7 +71,8 @@ export async function addNewcomers({ database }: Prepared, count: number): Promi
   );
 }
 
-async function openSessions({ pool }: DatabaseHandle, ids: readonly string[]): Promise<string[]> {
+/** A session each, for a day. @returns their cookies */
+export async function openSessions({ pool }: DatabaseHandle, ids: readonly string[]): Promise<string[]> {
   const tokens = ids.map((id) => `medida-${id}`);
   const hashes = tokens.map((token) => createHash('sha256').update(token).digest());
   // What the page brings is for the session that ends at the second which this cookie names.

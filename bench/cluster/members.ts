@@ -174,8 +174,8 @@ restapi: { listen: '127.0.0.1:${restPort}', connect_address: '127.0.0.1:${restPo
 etcd3: { hosts: '${places.map((place) => `127.0.0.1:${ports.etcd + place}`).join(',')}' }
 bootstrap:
   dcs:
-    ttl: 10
-    loop_wait: 2
+    ttl: 8
+    loop_wait: 1
     retry_timeout: 3
     primary_start_timeout: 0
     synchronous_mode: true
@@ -198,7 +198,7 @@ postgresql:
 `;
 }
 
-/** A primary that comes back from a hang calls itself so for a moment: three answers are waited for, so that nobody is sent to it. */
+/** A primary that comes back from a hang calls itself so for a moment: five answers are waited for, longer than Patroni takes to see it, so that nobody is sent to it. */
 function haproxy(): string {
   const servers = names.map(
     (name, place) => `  server ${name} 127.0.0.1:${ports.postgres + place} check port ${ports.rest + place}`,
@@ -212,7 +212,7 @@ listen primary
   bind 127.0.0.1:${ports.haproxy}
   option httpchk OPTIONS /primary
   http-check expect status 200
-  default-server inter 500ms fall 2 rise 3 on-marked-down shutdown-sessions
+  default-server inter 500ms fall 2 rise 5 on-marked-down shutdown-sessions
 ${servers.join('\n')}
 `;
 }

@@ -1,32 +1,43 @@
 /**
  * Faults of a cluster while people work: two nodes of the product behind no one, on PostgreSQL under Patroni and on an S3 server, a fault a round.
- * `node bench/cluster/rounds.ts [rounds]` (20 unless told; seconds each: half a minute). Needs what members.ts names, root, and `npm run build` first.
- * Prints for each fault: how often, how long until the next write was acknowledged, what clients were told meanwhile; and what was
- * lost or doubled, which has to be nothing.
+ * `node bench/cluster/rounds.ts [rounds] [--json=FILE] [--fault=PIECE]` (20 unless told; half a minute each). Needs what members.ts names, root, and `npm run build` first.
+ * Prints for each fault how often and how long until the next write was acknowledged, what clients were told meanwhile, what memory and latency
+ * were from the first round to the last, and what was lost or doubled, which has to be nothing. Each round is a line of FILE as it ends;
+ * SIGINT prints the tables of those that have ended and stops.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, openSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import S3rver from 's3rver';
 import { openDatabase } from '../../src/platform/db/database.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
-import { serverFlags, signIn } from '../harness.ts';
-import { addNewcomers, type Prepared, prepare } from '../prepared.ts';
+import { serverFlags } from '../harness.ts';
+import { type Prepared, prepare } from '../prepared.ts';
+import { check } from './checks.ts';
+import { faultsOf } from './faults.ts';
 import { type DatabaseCluster, type MemberName, startDatabaseCluster } from './members.ts';
-import { again, Work } from './work.ts';
+import { placeIn, signers } from './place.ts';
+import { measured, memoryOf, Rounds } from './record.ts';
+import { again, Sender } from './sender.ts';
+import { type Done, type Place, Work } from './work.ts';
 
-const rounds = Number(process.argv[2] ?? 20);
+const rounds = Number(process.argv.slice(2).find((word) => !word.startsWith('--')) ?? 20);
+/** One kind of fault, by a piece of its name; all in turns unless told. */
+const only = process.argv.find((word) => word.startsWith('--fault='))?.slice('--fault='.length) ?? '';
+const json =
+  process.argv.find((word) => word.startsWith('--json='))?.slice('--json='.length) ?? join(tmpdir(), 'rounds.jsonl');
 const ports = [25_501, 25_502] as const;
+const addresses = ports.map((port) => `http://127.0.0.1:${port}`);
 const s3Port = 25_510;
 /** People who take a quiz in each round, and so many as are in the middle of it at once. */
 const perRound = 60;
 const atOnce = 6;
-/** Milliseconds of work before a fault, and that a cut or a hang lasts. */
-const before = 1500;
-const hanging = 14_000;
+/** Milliseconds of work before a fault. */
+const before = 3000;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const main = fileURLToPath(new URL('../../src/app/main.ts', import.meta.url));
@@ -41,18 +52,29 @@ const s3 = new S3rver({
   configureBuckets: [{ name: bucket }],
 });
 const nodes: ChildProcess[] = [];
+const stopAll = () => {
+  for (const node of nodes) node.kill('SIGKILL');
+  cluster.stop();
+};
+const record = new Rounds(json);
+const all: Done[] = [];
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    say(`\nstopped\n\n${record.tables([])}`);
+    stopAll();
+    process.exit(130);
+  });
 try {
   await s3.run();
-  say(`cluster: ${Math.round(await cluster.whole(3))} ms until whole`);
+  say(`cluster: ${Math.round(await cluster.whole(3))} ms until whole; a line for each round in ${json}`);
   const prepared = await prepareOn(cluster);
   for (const place of [0, 1] as const) nodes[place] = startNode(place);
   for (const port of ports) await untilReady(port);
-  await run(cluster, prepared);
+  await run(await placeIn(prepared, addresses[0] ?? ''));
   await prepared.database.close();
 } finally {
-  for (const node of nodes) node.kill('SIGKILL');
+  stopAll();
   await s3.close();
-  cluster.stop();
 }
 
 function startNode(place: 0 | 1): ChildProcess {
@@ -89,7 +111,7 @@ async function prepareOn({ url, folder }: DatabaseCluster): Promise<Prepared> {
 }
 
 async function untilReady(port: number): Promise<void> {
-  const end = performance.now() + 60_000;
+  const end = performance.now() + 120_000;
   for (;;) {
     const answer = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => null);
     if (answer?.ok) return;
@@ -98,103 +120,75 @@ async function untilReady(port: number): Promise<void> {
   }
 }
 
-/** A fault, and how it is mended when people have gone on. */
-type Fault = (primary: MemberName) => Promise<(() => Promise<void> | void) | undefined>;
-
-function faultsOf(): Record<string, Fault> {
-  const others = (name: MemberName) => (['uno', 'dos', 'tres'] as const).filter((one) => one !== name);
-  return {
-    'primary dies with its machine': async (primary) => {
-      cluster.killMember(primary);
-      return () => cluster.startMember(primary);
-    },
-    'PostgreSQL of the primary is killed': async (primary) => {
-      cluster.killPostgres(primary);
-      return undefined;
-    },
-    'switch-over': async (primary) => {
-      await cluster.switchOver(primary);
-      return undefined;
-    },
-    'primary hangs, as when its network is cut': async (primary) => {
-      cluster.freeze(primary);
-      await delay(hanging);
-      return () => cluster.thaw(primary);
-    },
-    'a standby dies': async (primary) => {
-      const [name = 'dos'] = others(primary);
-      cluster.killMember(name);
-      return () => cluster.startMember(name);
-    },
-    'a standby hangs and lags': async (primary) => {
-      const [, name = 'tres'] = others(primary);
-      cluster.freeze(name);
-      await delay(hanging);
-      return () => cluster.thaw(name);
-    },
-    'a member of etcd dies': async () => {
-      cluster.killEtcd(1);
-      await delay(3000);
-      return () => cluster.startEtcd(1);
-    },
-    'a node of the product dies': async () => {
-      nodes[0]?.kill('SIGKILL');
-      await delay(1000);
-      return async () => {
-        nodes[0] = startNode(0);
-        await untilReady(ports[0]);
-      };
-    },
-  };
+async function primary(): Promise<MemberName> {
+  for (const begun = performance.now(); performance.now() - begun < 60_000; await delay(500)) {
+    const name = await cluster.primary();
+    if (name) return name;
+  }
+  throw new Error('there is no primary');
 }
 
-async function run({ url }: DatabaseCluster, prepared: Prepared): Promise<void> {
-  const faults = Object.entries(faultsOf());
-  const admin = await signIn(`http://127.0.0.1:${ports[0]}`, 'admin@demo.local');
-  const gaps = new Map<string, number[]>();
-  const told = new Map<string, number>();
-  const wrong: string[] = [];
-  let [saves, quizzes, steps, uploads] = [0, 0, 0, 0];
+async function run(place: Omit<Place, 'round' | 'sender'>): Promise<void> {
+  const node = {
+    kill: () => nodes[0]?.kill('SIGKILL'),
+    start: async () => {
+      nodes[0] = startNode(0);
+      await untilReady(ports[0]);
+    },
+  };
+  const faults = Object.entries(faultsOf(cluster, node)).filter(([name]) => name.includes(only));
   for (let round = 0; round < rounds; round += 1) {
-    const [name, fault] = faults[round % faults.length] as [string, Fault];
-    const people = await again(() => addNewcomers(prepared, perRound));
-    const work = new Work({
-      addresses: ports.map((port) => `http://127.0.0.1:${port}`),
-      prepared,
-      admin,
-      round: `${round}-${randomUUID().slice(0, 6)}`,
-    });
-    const done = work.doAll(people, atOnce);
+    const began = performance.now();
+    const [fault, make] = faults[round % faults.length] as (typeof faults)[number];
+    const those = await again(() => signers(place.prepared, perRound));
+    const sender = new Sender(addresses);
+    const work = new Work({ ...place, sender, round: `${round}-${randomUUID().slice(0, 6)}` });
+    const wrong: string[] = [];
+    // What was never acknowledged is as wrong as what was lost, and ends no run.
+    const done = work.doAll(those, atOnce).catch((error: unknown) => wrong.push(String(error)));
     await delay(before);
-    const primary = await cluster.primary();
-    if (!primary) throw new Error('there is no primary');
-    work.watchGap();
-    const mend = await fault(primary);
+    const name = await primary();
+    sender.watchGap();
+    const mend = await make(name);
     await done;
     await mend?.();
     await cluster.whole(3);
-    const checked = await work.check(openDatabase({ url, maxConnections: 2 }));
-    wrong.push(...checked.wrong.map((one) => `${name}: ${one}`));
-    gaps.set(name, [...(gaps.get(name) ?? []), work.longestGap]);
-    for (const [what, times] of work.told) told.set(what, (told.get(what) ?? 0) + times);
-    saves += checked.saves;
-    quizzes += checked.quizzes;
-    steps += checked.steps;
-    uploads += checked.uploads;
+    const found = await checked(place.prepared, work.done);
+    // Whoever is sent to a primary that comes back from a hang reads what was: that is not lost, and told apart.
+    if (found.length > 0) await delay(10_000);
+    const missing = found.length > 0 ? await checked(place.prepared, work.done) : [];
+    wrong.push(...missing);
+    all.push(work.done);
+    const saves = work.done.taken.reduce((sum, { saved }) => sum + saved.length, 0);
+    const counts = Object.fromEntries(Object.entries(work.done).map(([key, list]) => [key, list.length]));
+    record.add({
+      ...{ round: round + 1, fault, at: new Date().toISOString(), wrong, ...measured(sender) },
+      isStale: found.length > missing.length,
+      seconds: Math.round((performance.now() - began) / 1000),
+      memory: nodes.map(({ pid }) => Math.round(memoryOf(pid))),
+      done: { saves, ...(counts as { [key in keyof Done]: number }) },
+    });
+    const last = record.rounds.at(-1);
     say(
-      `${round + 1}/${rounds} ${name}: ${Math.round(work.longestGap)} ms without a write${checked.wrong.map((one) => `; ${one}`).join('')}`,
+      `${round + 1}/${rounds} ${fault}: ${Math.round(sender.longestGap)} ms without a write; ${last?.seconds} s, ${last?.memory.join(' and ')} MB${last?.isStale ? '; read as it was, and there ten seconds later' : ''}${wrong.map((one) => `; ${one}`).join('')}`,
     );
   }
-  say('\n| fault | rounds | longest time without a write, s (median, most) |\n|---|---:|---:|');
-  for (const [name, times] of gaps) {
-    const sorted = times.toSorted((a, b) => a - b).map((ms) => (ms / 1000).toFixed(1));
-    say(`| ${name} | ${times.length} | ${sorted[Math.floor(sorted.length / 2)]}, ${sorted.at(-1)} |`);
+  // What a round acknowledged must have outlived the faults of all that came after it.
+  const late: string[] = [];
+  for (const [round, done] of all.entries())
+    for (const one of await checked(place.prepared, done))
+      if (!record.rounds[round]?.wrong.includes(one)) late.push(`${round + 1}, looked for at the end: ${one}`);
+  const { rows } = await again(() => place.prepared.database.pool.query('SELECT FROM broken_audit_seals()'));
+  if (rows.length > 0) late.push(`${rows.length} seals of the audit log are broken`);
+  say(`\n${record.tables(late)}`);
+  if (late.length > 0 || record.rounds.some(({ wrong }) => wrong.length > 0)) process.exitCode = 1;
+}
+
+async function checked(prepared: Prepared, done: Done): Promise<string[]> {
+  const database = openDatabase({ url: cluster.url, maxConnections: 2 });
+  try {
+    return await check(database, prepared, done);
+  } finally {
+    await database.close();
   }
-  say(
-    `\nacknowledged: ${saves} saves of answers, ${quizzes} quizzes, ${steps} steps, ${uploads} documents; lost or doubled: ${wrong.length}`,
-  );
-  for (const one of wrong) say(`- ${one}`);
-  say('\nwhat clients were told meanwhile:');
-  for (const [what, times] of [...told].toSorted(([, a], [, b]) => b - a)) say(`- ${times} × ${what}`);
-  if (wrong.length > 0) process.exitCode = 1;
 }

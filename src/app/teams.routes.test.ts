@@ -115,8 +115,7 @@ function callsOf({ operation }: ServedOperation): Input[] {
       );
     }
   }
-  // Most operations name few of these things: what would be asked twice is asked once.
-  return [...new Map(inputs.map((input) => [JSON.stringify(input), input])).values()];
+  return inputs;
 }
 
 /** Who answers an unknown module with nothing at all. */
@@ -154,8 +153,8 @@ const own = (role: 'jefe' | 'admin') => () => createTestPerson(app.database.db, 
 
 describe('with companies as teams', () => {
   it('an admin is told of the other company by all these reads, so that there is something to hide', async () => {
-    const told = await whoTells(own('admin'), ({ operation }) => tellingReads.includes(operation.operationId));
-    expect([...told.keys()].sort()).toEqual(tellingReads.toSorted());
+    const told = await whoTells(own('admin'), isGet);
+    expect([...told.keys()].sort()).toEqual(expect.arrayContaining(tellingReads));
   }, 120_000);
 
   it('no read tells a jefe of the people of another company, whatever the request names', async () => {

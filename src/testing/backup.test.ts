@@ -205,7 +205,7 @@ async function fill({ db }: TestDatabase, people: number): Promise<void> {
   await db.execute(sql`SELECT seal_audit_log()`);
 }
 
-it.each([10, 20_000])(
+it.each([10, 5000, 20_000])(
   'saves and brings back %i people whole, and refuses every file that somebody changed',
   { timeout: 120_000 },
   async (people) => {

@@ -5,7 +5,6 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openForApplication } from '#platform/db/application-role.ts';
 import { migrate } from '#platform/db/migrate.ts';
-import { throwAwayInMemory } from './throwaway-folder.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -24,31 +23,22 @@ export const templateDatabase = process.env.TEST_TEMPLATE ?? 'plantilla_pruebas'
  * `TEST_DATABASE_URL` names.
  */
 export default async function setup(project: TestProject) {
-  const forget = throwAwayInMemory();
   const cluster = await startCluster();
   const admin = new pg.Client({ connectionString: cluster.url });
   await admin.connect();
   await admin.query(`DROP DATABASE IF EXISTS ${templateDatabase}`);
   await admin.query(`CREATE DATABASE ${templateDatabase}`);
-  if (cluster.isOwn) {
-    // What is logged of each change lies in memory, too.
-    await admin.query(`ALTER SYSTEM SET max_wal_size = '256MB'`);
-    await admin.query('SELECT pg_reload_conf()');
-  }
   await admin.end();
   const template = databaseUrl(cluster.url, templateDatabase);
   await migrate(template);
   project.provide('clusterUrl', cluster.url);
   project.provide('applicationUrl', await openForApplication(template));
-  return async () => {
-    await cluster.stop();
-    forget();
-  };
+  return cluster.stop;
 }
 
-async function startCluster(): Promise<{ url: string; isOwn: boolean; stop: () => Promise<void> }> {
+async function startCluster(): Promise<{ url: string; stop: () => Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) return { url: given, isOwn: false, stop: async () => undefined };
+  if (given) return { url: given, stop: async () => undefined };
   const { startEmbeddedPostgres } = await import('#platform/db/embedded/embedded-postgres.ts');
   const dataDir = await mkdtemp(join(tmpdir(), 'formacion-pruebas-'));
   const cluster = await startEmbeddedPostgres({ dataDir, throwaway: true });
@@ -56,7 +46,7 @@ async function startCluster(): Promise<{ url: string; isOwn: boolean; stop: () =
     await cluster.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { url: cluster.url, isOwn: true, stop };
+  return { url: cluster.url, stop };
 }
 
 /** The same server's URL with another database. */

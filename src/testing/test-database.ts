@@ -13,11 +13,11 @@ export interface TestDatabase extends DatabaseHandle {
   takeQueries(): string[];
 }
 
-/** A database of its own for one test file, cloned from the migrated template (about 40 ms, in memory). */
+/** A database of its own for one test file, cloned from the migrated template (about 40 ms). */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const clusterUrl = inject('clusterUrl');
   const name = `prueba_${randomBytes(6).toString('hex')}`;
-  await onCluster(clusterUrl, `CREATE DATABASE ${name} TEMPLATE ${templateDatabase} STRATEGY FILE_COPY`);
+  await onCluster(clusterUrl, `CREATE DATABASE ${name} TEMPLATE ${templateDatabase}`);
   let queries: string[] = [];
   const url = databaseUrl(clusterUrl, name);
   const onQuery = (sql: string) => queries.push(sql);

@@ -1,16 +1,14 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { isAlive } from './owner-lock.ts';
 
-/** Making a cluster costs two seconds of the processor: one is made, stopped, and copied for whoever needs one that is there. */
-const made = mkdtempSync(join(tmpdir(), 'formacion-hecha-'));
 const folders: string[] = [];
 const running: EmbeddedPostgres[] = [];
 
@@ -19,21 +17,9 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-beforeAll(async () => {
-  await (await startEmbeddedPostgres({ dataDir: made })).stop();
-});
-afterAll(() => rmSync(made, { recursive: true, force: true }));
-
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'formación con espacios '));
   folders.push(folder);
-  return folder;
-}
-
-/** A folder whose installation was stopped in order; what is in it belongs to whom it belonged to. */
-function stoppedInstallation(): string {
-  const folder = newFolder();
-  expect(spawnSync('cp', ['-a', `${made}/.`, folder]).status).toBe(0);
   return folder;
 }
 
@@ -82,7 +68,7 @@ it('starts, stops, and keeps what was written, in a folder with spaces and accen
 });
 
 it('adopts the server that a killed installation left running', async () => {
-  const folder = stoppedInstallation();
+  const folder = newFolder();
   const { owner, pid, url } = await holdElsewhere(folder);
   await ask(url, 'CREATE TABLE notas AS SELECT 2 AS n');
   await kill(owner);
@@ -92,7 +78,7 @@ it('adopts the server that a killed installation left running', async () => {
 });
 
 it('starts a server that was killed again, on the same address, with everything committed', async () => {
-  const server = await start(stoppedInstallation());
+  const server = await start(newFolder());
   await ask(server.url, 'CREATE TABLE notas AS SELECT 3 AS n');
   const before = server.pid();
   process.kill(before, 'SIGKILL');
@@ -101,7 +87,7 @@ it('starts a server that was killed again, on the same address, with everything 
 });
 
 it('recovers when installation and server were both killed', async () => {
-  const folder = stoppedInstallation();
+  const folder = newFolder();
   const { owner, pid, url } = await holdElsewhere(folder);
   await ask(url, 'CREATE TABLE notas AS SELECT 4 AS n');
   await kill(owner);
@@ -111,7 +97,9 @@ it('recovers when installation and server were both killed', async () => {
 });
 
 it('starts beside a postmaster.pid whose number belongs to another program now', async () => {
-  const folder = stoppedInstallation();
+  const folder = newFolder();
+  const first = await startEmbeddedPostgres({ dataDir: folder });
+  await first.stop();
   writeFileSync(
     join(folder, 'postgres', 'postmaster.pid'),
     `${process.pid}\n${join(folder, 'postgres')}\n1\n5432\n\n127.0.0.1\n`,
@@ -120,7 +108,7 @@ it('starts beside a postmaster.pid whose number belongs to another program now',
 });
 
 it('refuses a second installation on the same folder in Spanish', async () => {
-  const folder = stoppedInstallation();
+  const folder = newFolder();
   const { owner } = await holdElsewhere(folder);
   await expect(startEmbeddedPostgres({ dataDir: folder })).rejects.toThrow(/ya usa esta carpeta de datos/);
   await kill(owner);
@@ -128,13 +116,14 @@ it('refuses a second installation on the same folder in Spanish', async () => {
 });
 
 it('ends by itself within seconds when nobody comes back for it', async () => {
-  const { owner, pid } = await holdElsewhere(stoppedInstallation());
+  const { owner, pid } = await holdElsewhere(newFolder());
   await kill(owner);
   await expect.poll(() => isAlive(pid), { timeout: 12_000 }).toBe(false);
 });
 
 it('a start that is given up leaves no server and no lock', async () => {
-  const folder = stoppedInstallation();
+  const folder = newFolder();
+  await (await startEmbeddedPostgres({ dataDir: folder })).stop();
   for (const after of [0, 20, 120]) {
     const ending = new AbortController();
     const begun = startEmbeddedPostgres({ dataDir: folder, until: ending.signal });
