@@ -1,8 +1,12 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import { FSDriver } from 'flydrive/drivers/fs';
 import S3rver from 's3rver';
 import sharp from 'sharp';
@@ -12,11 +16,13 @@ import { judgeImage } from '#features/files/server/judge-file.ts';
 import { ConfigError, readConfig } from '#platform/config/config.ts';
 import { diskStorage } from '#platform/storage/disk-storage.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
+import { s3Driver } from '#platform/storage/s3-driver.ts';
 import { type FileStorage, StorageUnavailable } from '#platform/storage/storage.ts';
 
 const bucket = 'formacion';
 let root: string;
 let server: S3rver;
+let port: number;
 const stores: Record<string, FileStorage> = {};
 const s3 = { kind: 's3', region: 'us-east-1', bucket, forcePathStyle: true } as const;
 const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
@@ -26,7 +32,7 @@ beforeAll(async () => {
   await mkdir(join(root, 's3'));
   const directory = join(root, 's3');
   server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets: [{ name: bucket }] });
-  const { port } = await server.run();
+  ({ port } = await server.run());
   stores.S3 = await openStorage({ ...s3, ...keys, endpoint: `http://127.0.0.1:${port}` });
   stores.local = await openStorage({ kind: 'local', folder: join(root, 'files') });
 });
@@ -135,6 +141,47 @@ describe('a storage that cannot', () => {
     for (const store of [full, away]) {
       const bytes = Readable.from([Buffer.from('x')]);
       await expect(store.putStream('a/b.zip', bytes, 'application/zip')).rejects.toThrow(StorageUnavailable);
+    }
+  });
+
+  it('on S3 waits for whoever reads, however long they take, and gives up a server that is silent', async () => {
+    const bytes = randomBytes(3_000_000);
+    await storeOf('S3').put('packages/lento.zip', bytes, 'application/zip');
+    // What the test server sends, held back where it is asked for something that is called so.
+    const proxy = createServer((socket) => {
+      const onward = connect(port, '127.0.0.1');
+      let left = Number.POSITIVE_INFINITY;
+      socket.on('data', (asked) => {
+        left = String(asked).includes('/mudo') ? 100_000 : Number.POSITIVE_INFINITY;
+        onward.write(asked);
+      });
+      onward.on('data', (chunk) => {
+        const some = chunk.subarray(0, Math.max(0, Math.min(left, chunk.length)));
+        left -= chunk.length;
+        if (some.length === 0 || socket.write(some)) return;
+        onward.pause();
+        socket.once('drain', () => onward.resume());
+      });
+      for (const end of [socket, onward]) end.on('error', () => undefined);
+      socket.on('close', () => onward.destroy());
+    });
+    await once(proxy.listen(0, '127.0.0.1'), 'listening');
+    const endpoint = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+    const hasty = diskStorage(s3Driver({ ...s3, ...keys, endpoint }, { connecting: 2000, silence: 400 }));
+    try {
+      const slow = await hasty.read('packages/lento.zip');
+      const read: Buffer[] = [];
+      for await (const chunk of slow ?? []) {
+        if (read.length === 0) await delay(1200);
+        read.push(chunk);
+      }
+      expect(Buffer.concat(read).equals(bytes)).toBe(true);
+      await storeOf('S3').put('mudo/a.zip', bytes, 'application/zip');
+      const mute = await hasty.read('mudo/a.zip');
+      await expect(buffer(mute ?? Readable.from([])).then(({ length }) => length)).rejects.toThrow('silent for 400 ms');
+    } finally {
+      proxy.close();
+      for (const key of ['packages/lento.zip', 'mudo/a.zip']) await storeOf('S3').delete(key);
     }
   });
 

@@ -1,19 +1,25 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { appendFile, readFile, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
+import S3rver from 's3rver';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { deleteRemovedFiles, sweepOrphans } from '#features/files/server/sweep-files.ts';
 import type { Acting } from '#platform/http/call.ts';
+import { openStorage } from '#platform/storage/open-storage.ts';
+import type { FileStorage } from '#platform/storage/storage.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { createTestStorage, type TestStorage } from '#testing/test-storage.ts';
+import { auditPackageTexts as texts } from './audit-package.texts.ts';
 import { checkPackage } from './package-check.rules.ts';
 import { expirePackages } from './server/audit-package.jobs.ts';
 import { downloadPackage } from './server/download-package.ts';
+import { makePackages } from './server/make-package.ts';
 import { cancelPackage } from './server/request-package.ts';
 import { browserCiphers } from './web/verifier/ciphers.ts';
 import { zipFiles } from './web/verifier/read-zip.ts';
@@ -69,9 +75,11 @@ async function ask(): Promise<string> {
     SELECT ${JSON.stringify(scope)}, id, 'Paquete.zip' FROM profiles WHERE role = 'admin' LIMIT 1 RETURNING id`);
   return String(row?.id);
 }
-function startNode(): ChildProcess {
+/** @param blocks of 1024 bytes that a file of it may have: of more the disk is full; any unless given */
+function startNode(blocks?: number): ChildProcess {
   const given = [child, database.url, storage.folder, String(fileBytes * perPiece), log];
-  const node = spawn(process.execPath, given, { stdio: 'inherit' });
+  const line = `${blocks ? `ulimit -f ${blocks}; ` : ''}exec "$0" "$@"`;
+  const node = spawn('bash', ['-c', line, process.execPath, ...given], { stdio: 'inherit' });
   nodes.push(node);
   return node;
 }
@@ -104,9 +112,9 @@ async function bytesOf(key: string): Promise<Buffer> {
   return buffer(stream);
 }
 const evidenceRead = async () => (await readFile(log, 'utf8')).split('\n').filter((key) => key.startsWith('evidence/'));
-async function downloaded(id: string): Promise<Buffer> {
+async function downloaded(id: string, from: FileStorage = storage): Promise<Buffer> {
   const [admin] = await rowsOf(sql`SELECT id FROM profiles WHERE role = 'admin'`);
-  const call = { db: database.db, storage, actor: { id: admin?.id } } as unknown as Acting;
+  const call = { db: database.db, storage: from, actor: { id: admin?.id } } as unknown as Acting;
   return buffer((await downloadPackage(call, id)).body);
 }
 
@@ -188,4 +196,81 @@ it('leaves nothing of what was kept when it is cancelled, or given up', { timeou
   await once(startNode(), 'exit');
   expect(await stateOf(spent)).toMatchObject({ status: 'failed' });
   expect(await leftOf()).toEqual(before);
+});
+
+it('says so where the disk is full in the middle of the evidence, and gives back the room of what was kept', {
+  timeout: 60_000,
+}, async () => {
+  const before = await keys();
+  const id = await ask();
+  await killedAt(id, 4);
+  expect((await keys()).length).toBeGreaterThan(before.length);
+  await once(startNode(200), 'exit');
+  expect(await stateOf(id)).toMatchObject({ status: 'failed', failure: texts.notStored });
+  expect(await piecesOf(id)).toEqual([]);
+  await sweepOrphans(database.db, storage, new Date(Date.now() + 7_200_000));
+  await deleteRemovedFiles(database.db, storage);
+  expect(await keys()).toEqual(before);
+});
+
+it('keeps its pieces in a bucket of S3 as well, goes on with them and hands them over as one', {
+  timeout: 60_000,
+}, async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'paquete-s3-'));
+  const bucket = 'formacion';
+  const server = new S3rver({
+    ...{ address: '127.0.0.1', port: 0, silent: true, directory },
+    configureBuckets: [{ name: bucket }],
+  });
+  try {
+    const { port } = await server.run();
+    const s3 = await openStorage({
+      ...{ kind: 's3', region: 'us-east-1', bucket, forcePathStyle: true, endpoint: `http://127.0.0.1:${port}` },
+      ...{ accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+    });
+    for await (const page of storage.list()) {
+      for (const key of page) if (key.startsWith('evidence/')) await s3.put(key, await bytesOf(key), 'application/pdf');
+    }
+    const id = await ask();
+    const read: string[] = [];
+    const breaksAt = 32;
+    /** A server that is gone in the middle, and there again. */
+    const torn: FileStorage = {
+      ...s3,
+      read: async (key) => {
+        if (read.length === breaksAt) throw new Error('killed');
+        read.push(key);
+        return s3.read(key);
+      },
+    };
+    const make = (of: FileStorage) =>
+      makePackages(
+        { db: database.db, storage: of },
+        {
+          verifierPage: async () => '<html></html>',
+          readReminders: async () => [],
+          pieceBytes: fileBytes * perPiece,
+        },
+      );
+    await expect(make(torn)).rejects.toThrow('killed');
+    const left = await piecesOf(id);
+    expect(left.length).toBeGreaterThan(breaksAt / perPiece - 1);
+    await rowsOf(sql`UPDATE audit_packages SET claimed_at = NULL WHERE id = ${id}`);
+    const again: string[] = [];
+    await make({ ...s3, read: (key) => s3.read(key).finally(() => again.push(key)) });
+    const made = await stateOf(id);
+    expect(made).toMatchObject({ status: 'done', failure: null });
+    // What was kept is read as it was written; nothing of it is copied once more.
+    expect(again.filter((key) => key.startsWith('packages/'))).toHaveLength(left.length - 1);
+    expect(again.filter((key) => key.startsWith('evidence/')).length).toBeLessThanOrEqual(
+      fileCount - (left.length - 1) * perPiece,
+    );
+    const zip = await downloaded(id, s3);
+    expect(createHash('sha256').update(zip).digest('hex')).toBe(made?.sha256);
+    const { faults } = await checkPackage(await zipFiles(new Blob([new Uint8Array(zip)])), browserCiphers);
+    expect(faults).toEqual([]);
+  } finally {
+    await server.close();
+    await rm(directory, { recursive: true, force: true });
+  }
 });

@@ -84,6 +84,13 @@ it('gives its holder and who supervises them a credential that a stranger can ch
     credentialStatus: { statusListCredential: 'https://formacion.lab.example/api/badges/status/0' },
   });
   expect(await check(credential)).toMatchObject({ verified: true });
+  // What the schema of 1EdTech says of what stands in it (decision 0295): lists where it wants lists, and nothing in a subject that it does not know.
+  expect(credential).toMatchObject({ proof: [{ type: 'DataIntegrityProof', cryptosuite: 'eddsa-rdfc-2022' }] });
+  expect(credential.proof).toHaveLength(1);
+  expect(Object.keys(credential.credentialSubject).toSorted()).toEqual(['achievement', 'identifier', 'type']);
+  expect(Object.keys(credential.credentialSubject.identifier[0]).toSorted()).toEqual(
+    ['hashed', 'identityHash', 'identityType', 'type'],
+  );
   expect((await badge(app.people.jefe)).status).toBe(200);
   const stranger = await createTestPerson(app.database.db, {}, new Date());
   expect((await badge(stranger)).body.message).toBe(refusals.CERTIFICATE_NOT_FOUND.message);
@@ -142,7 +149,7 @@ it('changes its key by signature, once; what was signed before is checked by the
   expect(after.key.fingerprint).not.toBe(first.key.fingerprint);
   expect(after.earlier).toMatchObject([{ fingerprint: first.key.fingerprint, reason: 'Salió quien la administraba' }]);
   const fresh = await given();
-  expect(fresh.proof.verificationMethod).not.toBe(before.proof.verificationMethod);
+  expect(fresh.proof[0].verificationMethod).not.toBe(before.proof[0].verificationMethod);
   expect(await check(fresh)).toMatchObject({ verified: true });
   expect(await check(before)).toMatchObject({ verified: true });
   const [signature] = await run(sql`SELECT id FROM signatures WHERE record_kind = 'installation-key'`);

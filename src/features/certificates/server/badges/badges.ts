@@ -46,7 +46,9 @@ export async function downloadBadge(call: Acting, id: string, origin: string) {
     { ...found, ...badged, wording: wordingOf(found.design, found.kind) },
     { origin, issuer, organisation: await readIssuer(db) },
   );
-  const bytes = Buffer.from(JSON.stringify(await prove(badge, signer, now), null, 2));
+  const signed = await prove(badge, signer, now);
+  // The schema of 1EdTech (JSON-LD) asks for a list of proofs, also where there is one.
+  const bytes = Buffer.from(JSON.stringify({ ...signed, proof: [signed.proof] }, null, 2));
   return {
     headers: { 'content-type': mediaType, 'content-disposition': attachment(`Credencial ${found.code}.json`) },
     body: new Blob([bytes]).stream() as ReadableStream<Uint8Array>,

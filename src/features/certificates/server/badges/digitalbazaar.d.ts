@@ -8,7 +8,7 @@ declare module '@digitalbazaar/vc' {
     suite: unknown;
     documentLoader: CredentialDocumentLoader;
     now?: Date;
-  }): Promise<object>;
+  }): Promise<{ proof: object }>;
   export function verifyCredential(options: {
     credential: object;
     suite: unknown;

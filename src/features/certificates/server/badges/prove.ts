@@ -27,7 +27,7 @@ export async function prove(
   { id, sign }: Signer,
   now: Date,
   known: Readonly<Record<string, unknown>> = {},
-): Promise<object> {
+): Promise<{ proof: object }> {
   const { issue } = await import('@digitalbazaar/vc');
   const { DataIntegrityProof } = await import('@digitalbazaar/data-integrity');
   const { cryptosuite } = await import('@digitalbazaar/eddsa-rdfc-2022-cryptosuite');
