@@ -84,6 +84,9 @@ export async function checkPackage(
 
   const seals = await checkLog(files, there, manifest.chain, ciphers, found);
   await checkSignatures(files, there, manifest.chain, seals, ciphers, found);
+  const wrapping = await files.wrapping?.();
+  for (const path of wrapping?.renamed ?? []) fault(texts.twoNames(path));
+  if (wrapping && !wrapping.isAsWritten) found.notes.push(texts.packedAnew);
   for (const { path, missing } of manifest.missing ?? []) {
     found.notes.push(missing ? texts.notStored(path) : texts.notAsStored(path));
   }

@@ -113,6 +113,40 @@ it('holds as it is made, read out of its ZIP as a browser does, and by sha256sum
   expect(verify(null, bytesOf(whole, 'MANIFIESTO.json'), key, Buffer.from(said.signature, 'base64'))).toBe(true);
 });
 
+it('looks at every byte of the ZIP that is no byte of a file, and says where a file has two names', async () => {
+  const wrapped = async (bytes: Uint8Array) =>
+    (await zipFiles(new Blob([new Uint8Array(bytes)]))).wrapping?.().catch(() => null);
+  expect(await wrapped(zip)).toEqual({ isAsWritten: true, renamed: [] });
+  const at = zip.readUInt32LE(zip.length - 6);
+  const secondHead = zip.indexOf(Buffer.from([0x50, 0x4b, 3, 4]), 4);
+  const turned = (place: number) => {
+    const bytes = Buffer.from(zip);
+    bytes[place] = (bytes[place] ?? 0) ^ 1;
+    return bytes;
+  };
+  // The head of the first file, what stands behind it, the first of the list, and the end.
+  const ranges = [
+    [0, 30],
+    [secondHead - 16, secondHead + 30],
+    [at, at + 60],
+    [zip.length - 22, zip.length],
+  ] as const;
+  for (const [from, to] of ranges) {
+    for (let place = from; place < to; place += 1) {
+      const found = await wrapped(turned(place)).catch(() => null);
+      expect(found?.isAsWritten ?? false, `byte ${place}`).toBe(false);
+    }
+  }
+  for (const bytes of [Buffer.concat([zip, Buffer.from('x')]), Buffer.concat([Buffer.from('x'), zip])])
+    expect((await wrapped(bytes).catch(() => null))?.isAsWritten ?? false).toBe(false);
+
+  const [first = ''] = whole.keys();
+  const renamed = await checkPackage(await zipFiles(new Blob([new Uint8Array(turned(30))])), browserCiphers);
+  expect(renamed).toMatchObject({ faults: [texts.twoNames(first)], notes: [texts.packedAnew] });
+  const redated = await checkPackage(await zipFiles(new Blob([new Uint8Array(turned(10))])), browserCiphers);
+  expect(redated).toMatchObject({ faults: [], notes: [texts.packedAnew] });
+});
+
 it('names the file in which one byte was turned over, whichever it is, and says the same where a browser has no Ed25519', async () => {
   const { subtle } = crypto;
   for (const [path, bytes] of whole) {

@@ -10,6 +10,10 @@ export const checkTexts = {
   missing: (path: string) => `Falta el archivo ${path}.`,
   added: (path: string) => `Sobra el archivo ${path}: el manifiesto no lo nombra.`,
   twice: (path: string) => `El archivo ${path} está dos veces.`,
+  twoNames: (path: string) =>
+    `El archivo ${path} tiene otro nombre donde empieza que en la lista del ZIP: según el programa se abre con uno o con otro.`,
+  packedAnew:
+    'El ZIP no es byte por byte el que hizo la plataforma: se volvió a comprimir, o algo cambió fuera de sus archivos. Los archivos se comprobaron uno por uno.',
   changed: (path: string) => `El archivo ${path} cambió: su SHA-256 no es el del manifiesto.`,
   unreadable: (path: string) => `El archivo ${path} no se puede leer.`,
   sumsMissing: 'Falta SHA256SUMS.',

@@ -29,6 +29,16 @@ export interface PackageFiles {
   readonly paths: readonly string[];
   /** Throws where it cannot be read. */
   read(path: string): Promise<Uint8Array>;
+  /** Of a ZIP: what stands around its files. */
+  wrapping?(): Promise<Wrapping>;
+}
+
+/** What stands around the files of a ZIP. */
+export interface Wrapping {
+  /** Byte by byte as the platform writes it; else it was packed anew, or changed outside its files. */
+  isAsWritten: boolean;
+  /** Files that have another name where they begin than in the list at the end. */
+  renamed: string[];
 }
 
 /** What whoever checks has to be able to do. */

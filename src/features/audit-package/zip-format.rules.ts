@@ -97,6 +97,12 @@ function dosTime(moment: Date): [time: number, date: number] {
   ];
 }
 
+/** The moment that such a time and date mean. */
+export function momentOf(time: number, date: number): Date {
+  const [hour, minute, second] = [time >> 11, (time >> 5) & 63, (time & 31) * 2];
+  return new Date(Date.UTC((date >> 9) + 1980, ((date >> 5) & 15) - 1, date & 31, hour, minute, second));
+}
+
 const nameOf = (path: string) => new TextEncoder().encode(path);
 
 /** What stands before a file's bytes (4.3.7). */

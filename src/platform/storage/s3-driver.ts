@@ -115,7 +115,10 @@ export function s3Driver(
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 1,
   };
-  const client = new S3Client({ ...settings, requestHandler: { connectionTimeout: connecting, socketTimeout: silence } });
+  const client = new S3Client({
+    ...settings,
+    requestHandler: { connectionTimeout: connecting, socketTimeout: silence },
+  });
   // A socket is as silent as who reads from it: the time is counted until the answer begins, and then by whoever asks for more.
   const untilAnswered = { connectionTimeout: connecting, requestTimeout: silence, throwOnRequestTimeout: true };
   const reading = new S3Client({ ...settings, requestHandler: untilAnswered });

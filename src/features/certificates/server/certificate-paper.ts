@@ -50,9 +50,9 @@ export async function certificatePaper(said: CertificateWords): Promise<Readable
   const { width, height } = doc.page;
   frame(doc, words.accent);
   const middle = { left: 80, width: width - 160 };
-  let y = height * (words.isWide ? 0.13 : 0.12);
+  let y = height * (words.isWide ? 0.13 : 0.2);
   if (words.logo) {
-    y = height * 0.085;
+    y = height * (words.isWide ? 0.085 : 0.13);
     y += drawLogo(doc, root, words.logo, { ...words, y });
   }
   const line = (

@@ -1,24 +1,20 @@
 import type { PackageFiles } from '../../package-files.rules.ts';
+import { momentOf, type ZipEntry } from '../../zip-format.rules.ts';
+import { wrappingOf } from './zip-wrapping.ts';
 
 /** A ZIP that is not one, or is cut off. */
 export class BrokenZip extends Error {}
-
-interface Entry {
-  path: string;
-  method: number;
-  packed: number;
-  size: number;
-  at: number;
-}
 
 const wide = 0xffffffff;
 
 /** The files of a ZIP, each read out of it when it is asked for: nothing else of it is in memory. Throws {@link BrokenZip}. */
 export async function zipFiles(zip: Blob): Promise<PackageFiles> {
-  const entries = await entriesOf(zip);
+  const directory = await directoryOf(zip);
+  const entries = await entriesOf(zip, directory);
   const byPath = new Map(entries.map((entry) => [entry.path, entry]));
   return {
     paths: entries.map(({ path }) => path),
+    wrapping: () => wrappingOf(zip, entries, directory),
     read: async (path) => {
       const entry = byPath.get(path);
       if (!entry) throw new BrokenZip();
@@ -40,10 +36,9 @@ async function view(zip: Blob, from: number, length: number): Promise<DataView> 
 }
 
 /** The list of files at its end, by the format's numbers (APPNOTE 4.3.12, 4.3.14, 4.3.16, 4.5.3). */
-async function entriesOf(zip: Blob): Promise<Entry[]> {
-  const { at, length, count } = await directoryOf(zip);
+async function entriesOf(zip: Blob, { at, length, count }: Directory): Promise<ZipEntry[]> {
   const data = await view(zip, at, length);
-  const entries: Entry[] = [];
+  const entries: ZipEntry[] = [];
   for (let place = 0; place < length; ) {
     if (data.getUint32(place, true) !== 0x02014b50) throw new BrokenZip();
     const [name, extra, comment] = [28, 30, 32].map((offset) => data.getUint16(place + offset, true)) as [
@@ -55,6 +50,8 @@ async function entriesOf(zip: Blob): Promise<Entry[]> {
     const entry = {
       path,
       method: data.getUint16(place + 10, true),
+      writtenAt: momentOf(data.getUint16(place + 12, true), data.getUint16(place + 14, true)),
+      crc: data.getUint32(place + 16, true),
       packed: data.getUint32(place + 20, true),
       size: data.getUint32(place + 24, true),
       at: data.getUint32(place + 42, true),
@@ -68,7 +65,7 @@ async function entriesOf(zip: Blob): Promise<Entry[]> {
 }
 
 /** Numbers that need more than 32 bits stand in a field of their own. */
-function widen(entry: Entry, data: DataView, from: number, length: number): void {
+function widen(entry: ZipEntry, data: DataView, from: number, length: number): void {
   for (let place = from; place + 4 <= from + length; ) {
     const size = data.getUint16(place + 2, true);
     if (data.getUint16(place, true) === 1) {
@@ -83,7 +80,13 @@ function widen(entry: Entry, data: DataView, from: number, length: number): void
   }
 }
 
-async function directoryOf(zip: Blob): Promise<{ at: number; length: number; count: number }> {
+interface Directory {
+  at: number;
+  length: number;
+  count: number;
+}
+
+async function directoryOf(zip: Blob): Promise<Directory> {
   const tail = Math.min(zip.size, 65_557);
   const from = zip.size - tail;
   const data = await view(zip, from, tail);
@@ -100,7 +103,7 @@ async function directoryOf(zip: Blob): Promise<{ at: number; length: number; cou
   throw new BrokenZip();
 }
 
-async function wideDirectory(zip: Blob, end: number): Promise<{ at: number; length: number; count: number }> {
+async function wideDirectory(zip: Blob, end: number): Promise<Directory> {
   const locator = await view(zip, end - 20, 20);
   if (locator.getUint32(0, true) !== 0x07064b50) throw new BrokenZip();
   const record = await view(zip, Number(locator.getBigUint64(8, true)), 56);

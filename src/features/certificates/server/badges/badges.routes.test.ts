@@ -88,9 +88,12 @@ it('gives its holder and who supervises them a credential that a stranger can ch
   expect(credential).toMatchObject({ proof: [{ type: 'DataIntegrityProof', cryptosuite: 'eddsa-rdfc-2022' }] });
   expect(credential.proof).toHaveLength(1);
   expect(Object.keys(credential.credentialSubject).toSorted()).toEqual(['achievement', 'identifier', 'type']);
-  expect(Object.keys(credential.credentialSubject.identifier[0]).toSorted()).toEqual(
-    ['hashed', 'identityHash', 'identityType', 'type'],
-  );
+  expect(Object.keys(credential.credentialSubject.identifier[0]).toSorted()).toEqual([
+    'hashed',
+    'identityHash',
+    'identityType',
+    'type',
+  ]);
   expect((await badge(app.people.jefe)).status).toBe(200);
   const stranger = await createTestPerson(app.database.db, {}, new Date());
   expect((await badge(stranger)).body.message).toBe(refusals.CERTIFICATE_NOT_FOUND.message);
