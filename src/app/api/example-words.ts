@@ -203,6 +203,7 @@ export const exampleTexts: Readonly<Record<string, string>> = {
   seen: 'En el simulacro del 12 de febrero apagó el fuego sin ayuda.',
   comments: 'Faltó más tiempo de práctica.',
   change_text: 'El control de la balanza pasa a ser diario.',
+  began_change_text: 'El control de la balanza pasa a ser diario.',
   since_day: '2026-11-10',
   obliged_from: '2026-10-11',
   due_day: '2026-11-30',

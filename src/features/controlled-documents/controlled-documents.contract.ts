@@ -111,9 +111,10 @@ export const controlledDocumentsContract = {
       'Cambia título, responsable, áreas y periodo de revisión de un documento controlado; el código, hasta que se envía una versión.',
     tag,
     announces: 'all',
-    refusals: [...headRefusals, refusals.CONTROLLED_NOT_FOUND, refusals.CODE_SIGNED],
+    refusals: [...headRefusals, refusals.CONTROLLED_NOT_FOUND, refusals.CODE_SIGNED, refusals.EDITED_MEANWHILE],
   })
-    .input(z.object({ id: uuid, ...head }))
+    /** `began`: what stood there when the change was begun; what was left as it was stays as it is by now. */
+    .input(z.object({ id: uuid, ...head, began: z.object(head).optional() }))
     .output(done),
 
   deleteControlledDocument: operation({

@@ -44,6 +44,11 @@ export const controlledRefusals = defineRefusals({
   NO_REVIEW_PERIOD: { status: 409, message: 'Este documento no tiene periodo de revisión.' },
   NOT_THE_OWNER: { status: 403, message: 'La revisa su responsable o un administrador.' },
   REVIEWED_TODAY: { status: 409, message: 'Ya se revisó hoy.' },
+  EDITED_MEANWHILE: {
+    status: 409,
+    message:
+      'Otra persona cambió lo mismo mientras lo editabas. Nada se guardó: mira cómo está ahora, y guarda de nuevo para que quede lo tuyo.',
+  },
   OPTION_TWICE: { status: 400, message: 'Una pregunta tiene dos respuestas iguales.' },
   RIGHT_MISSING: { status: 400, message: 'Marca cuál respuesta es la correcta en cada pregunta.' },
   QUESTION_PAGE: {

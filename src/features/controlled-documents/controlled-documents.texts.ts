@@ -17,6 +17,7 @@ export const controlledTexts = {
   pageMissing: 'Escribe en qué página está, desde 1.',
   passMarkWrong: 'Escribe un porcentaje de 1 a 100.',
   graceWrong: 'Escribe cuántos días, de 0 a 366.',
+  discarded: 'Otra persona descartó este borrador mientras escribías. Copia lo que quieras conservar antes de cerrar.',
   codeAndTitle: (code: string, title: string) => `${code} · ${title}`,
   version: (number: number) => `Versión ${number}`,
 } as const;

@@ -33,6 +33,7 @@ export const questionsContract = {
       refusals.OPTION_TWICE,
       refusals.RIGHT_MISSING,
       refusals.QUESTION_PAGE,
+      refusals.EDITED_MEANWHILE,
     ],
   })
     .input(
@@ -45,6 +46,8 @@ export const questionsContract = {
           .min(1, texts.passMarkWrong)
           .max(100, texts.passMarkWrong),
         questions: z.array(questionSchema).max(mostQuestions),
+        /** The questions that stood there when these were begun; others that were written meanwhile are not written over. */
+        began: z.array(questionSchema).max(mostQuestions).optional(),
       }),
     )
     .output(done),

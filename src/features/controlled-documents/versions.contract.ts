@@ -134,9 +134,16 @@ export const versionsContract = {
     tag,
     maxBodyBytes: maxDocumentBytes + 256 * 1024,
     announces: 'all',
-    refusals: [...fileRefusals, refusals.VERSION_NOT_FOUND, refusals.NOT_A_DRAFT],
+    refusals: [...fileRefusals, refusals.VERSION_NOT_FOUND, refusals.NOT_A_DRAFT, refusals.EDITED_MEANWHILE],
   })
-    .input(wording.extend({ id: uuid }))
+    .input(
+      wording.extend({
+        id: uuid,
+        /** What stood there when the change was begun: what was left as it was stays as it is by now. */
+        began_change: z.enum(['major', 'minor']).optional(),
+        began_change_text: z.string().trim().max(2000).optional(),
+      }),
+    )
     .output(done),
 
   discardDocumentVersion: operation({

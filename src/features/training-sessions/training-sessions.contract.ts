@@ -18,6 +18,19 @@ const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, texts.timeMissing);
 const own = { tag, announces: 'own' } as const;
 const all = { tag, announces: 'all' } as const;
 
+/** What whoever plans a session writes. */
+const plan = {
+  course_id: z.uuid(texts.courseMissing),
+  place: z.string().trim().min(1, texts.placeMissing).max(longestPlace),
+  /** Somebody of the platform whom you may read; null for a name from outside. */
+  teacher_id: uuid.nullable(),
+  teacher_name: z.string().trim().max(200).default(''),
+  day: z.iso.date(texts.dayMissing),
+  begins: time,
+  ends: time,
+  capacity: z.number().int().min(1, texts.capacityWrong).max(1000, texts.capacityWrong).nullable(),
+};
+
 export const trainingSessionsContract = {
   ...coursesContract,
 
@@ -113,6 +126,7 @@ export const trainingSessionsContract = {
       refusals.SESSION_IN_PAST,
       refusals.TEACHER_MISSING,
       refusals.SESSION_SIGNED,
+      refusals.SESSION_EDITED,
       refusals.SESSION_CANCELLED,
       refusals.SESSION_CLOSED,
     ],
@@ -121,15 +135,9 @@ export const trainingSessionsContract = {
     .input(
       z.object({
         id: uuid,
-        course_id: z.uuid(texts.courseMissing),
-        place: z.string().trim().min(1, texts.placeMissing).max(longestPlace),
-        /** Somebody of the platform whom you may read; null for a name from outside. */
-        teacher_id: uuid.nullable(),
-        teacher_name: z.string().trim().max(200).default(''),
-        day: z.iso.date(texts.dayMissing),
-        begins: time,
-        ends: time,
-        capacity: z.number().int().min(1, texts.capacityWrong).max(1000, texts.capacityWrong).nullable(),
+        ...plan,
+        /** What of it stood there when the change was begun: what was left as it was stays as it is by now. */
+        began: z.object(plan).optional(),
       }),
     )
     .output(done),

@@ -33,6 +33,11 @@ export const trainingSessionsRefusals = defineRefusals({
     message:
       'Esta persona firmó su asistencia: no se quita de la lista, se anula con firma cuando la sesión esté cerrada.',
   },
+  SESSION_EDITED: {
+    status: 409,
+    message:
+      'Otra persona cambió lo mismo mientras lo editabas. Nada se guardó: mira cómo está ahora, y guarda de nuevo para que quede lo tuyo.',
+  },
   SESSION_SIGNED: {
     status: 409,
     message: 'Ya hay firmas de asistencia: de esta sesión solo se puede cambiar el cupo.',

@@ -28,10 +28,11 @@ export async function download(url: string, name: string, { onStart, onProgress,
     received += value.length;
     if (total > 0) onProgress(Math.min(1, received / total));
   }
-  save(new Blob(parts, { type: answer.headers.get('content-type') ?? 'application/octet-stream' }), name);
+  saveBlob(new Blob(parts, { type: answer.headers.get('content-type') ?? 'application/octet-stream' }), name);
 }
 
-function save(blob: Blob, name: string): void {
+/** Lets the browser save bytes that are here already. */
+export function saveBlob(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;

@@ -4,6 +4,7 @@ import { isInUse } from '#features/organisation/server/units.reads.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { violates } from '#platform/db/violation.ts';
 import type { Acting } from '#platform/http/call.ts';
+import { mergedEdit } from '#platform/http/merged-edit.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { controlledRefusals as refusals } from '../controlled-documents.refusals.ts';
 import {
@@ -16,13 +17,13 @@ import {
 import { holdControlled, mayOwn, readControlled } from './documents.reads.ts';
 import { readPlace } from './versions.reads.ts';
 
-interface Head {
+type Head = {
   code: string;
   title: string;
   owner_id: string | null;
   area_ids: readonly string[];
   review_months: number | null;
-}
+};
 
 /**
  * Creates a controlled document; with an own document of the knowledge base, which is not uploaded again, its version 1 as a draft. Refuses with
@@ -48,12 +49,19 @@ export function createControlled({ db, actor, now }: Acting, draft: Head & { doc
 
 /**
  * Changes what stands around the versions of a controlled document. Refuses with CONTROLLED_NOT_FOUND, CODE_TAKEN, CODE_SIGNED (a version was sent
- * under the code), OWNER_GONE and AREA_GONE.
+ * under the code), OWNER_GONE, AREA_GONE and EDITED_MEANWHILE.
+ *
+ * @param input.began what stood there when the change was begun: what was left as it was stays as it is by now (decision 0293)
  */
-export function changeControlled({ db, actor }: Acting, { id, ...draft }: Head & { id: string }) {
+export function changeControlled(
+  { db, actor }: Acting,
+  { id, began, ...sent }: Head & { id: string; began?: Head | undefined },
+) {
   return db.transaction(async (tx) => {
     if (!(await holdControlled(tx, id))) throw refuse(refusals.CONTROLLED_NOT_FOUND);
     const known = await readControlled(tx, id);
+    const draft = known ? mergedEdit(sorted(sent), began && sorted(began), headNow(known)) : sent;
+    if (!draft) throw refuse(refusals.EDITED_MEANWHILE);
     if (known && !known.is_code_free && known.code !== draft.code) throw refuse(refusals.CODE_SIGNED);
     // Who answers for it already may have left meanwhile.
     await judgeHead(tx, { ...draft, owner_id: draft.owner_id === known?.owner?.id ? null : draft.owner_id });
@@ -87,6 +95,17 @@ export function deleteControlled({ db, actor }: Acting, id: string) {
     return { success: true as const };
   });
 }
+
+/** Areas have no order. */
+const sorted = (head: Head) => ({ ...head, area_ids: [...head.area_ids].sort() });
+const headNow = ({
+  code,
+  title,
+  owner,
+  areas,
+  review_months,
+}: NonNullable<Awaited<ReturnType<typeof readControlled>>>) =>
+  sorted({ code, title, owner_id: owner?.id ?? null, area_ids: areas.map(({ id }) => id), review_months });
 
 const headOf = ({ code, title, owner_id, review_months }: Head) => ({ code, title, owner_id, review_months });
 

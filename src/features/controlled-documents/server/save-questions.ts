@@ -2,6 +2,7 @@ import { appendAudit } from '#features/audit/server/append-audit.ts';
 import { readShownDocument } from '#features/documents/server/shown-document.reads.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Acting } from '#platform/http/call.ts';
+import { mergedEdit } from '#platform/http/merged-edit.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { controlledRefusals as refusals } from '../controlled-documents.refusals.ts';
 import { type DocumentQuestion, trueOrFalse } from '../questions.rules.ts';
@@ -22,11 +23,16 @@ export async function requirePages(
 
 /**
  * Writes the questions of a draft, or takes them away; whoever does is its author from then on, as with its file. Refuses with VERSION_NOT_FOUND,
- * NOT_A_DRAFT, OPTION_TWICE, RIGHT_MISSING and QUESTION_PAGE.
+ * NOT_A_DRAFT, OPTION_TWICE, RIGHT_MISSING, QUESTION_PAGE and EDITED_MEANWHILE.
  */
 export async function saveQuestions(
   { db, actor }: Acting,
-  { id, pass_mark, questions }: { id: string; pass_mark: number; questions: DocumentQuestion[] },
+  {
+    id,
+    pass_mark,
+    questions,
+    began,
+  }: { id: string; pass_mark: number; questions: DocumentQuestion[]; began?: DocumentQuestion[] | undefined },
 ) {
   const said = questions.map((one) => (one.kind === 'true_false' ? { ...one, options: [...trueOrFalse] } : one));
   for (const { options, right } of said) {
@@ -36,6 +42,9 @@ export async function saveQuestions(
   }
   await db.transaction(async (tx) => {
     const { version, document } = await holdDraft(tx, id);
+    // They are one work: two people's are not mixed.
+    if (!mergedEdit({ questions: said }, began && { questions: began }, { questions: version.questions ?? [] }))
+      throw refuse(refusals.EDITED_MEANWHILE);
     await requirePages(tx, version.source_id, said);
     const isNone = said.length === 0;
     await updateVersion(tx, id, {

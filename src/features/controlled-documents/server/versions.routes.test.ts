@@ -262,3 +262,35 @@ it('loses nothing to a file that cannot be read, and gives what it took back', a
   expect((await app.call('GET', `/api/controlled-documents/${id}`, { as: author })).status).toBe(404);
   expect((await create({ code: 'X-2', title: 'x' }, app.people.employee)).status).toBe(403);
 });
+
+it('keeps what somebody else changed while it was written, and says so where both changed the same', async () => {
+  const refused = said(refusals.EDITED_MEANWHILE);
+  const began = { code: 'POE-90', title: 'Pipetas', owner_id: null, area_ids: [], review_months: null };
+  const id = (await create(began)).body.id;
+  const put = (body: object, as: TestPerson) => app.call('PUT', `/api/controlled-documents/${id}`, { as, body });
+  await put({ ...began, title: 'Pipetas de vidrio', began }, reviewer);
+  expect((await put({ ...began, review_months: 12, began }, author)).status).toBe(200);
+  expect(await get(id)).toMatchObject({ title: 'Pipetas de vidrio', review_months: 12 });
+  expect(told(await put({ ...began, title: 'Pipetas finas', began }, author))).toEqual(refused);
+  await bring((await add(id, { file: file('pipeta') })).body.id, dayIn(0));
+  const draft = (await add(id, { file: file('otra'), change_text: 'Uno' })).body.id;
+  const change = (fields: Record<string, string>, as: TestPerson) =>
+    app.call('POST', `/api/document-versions/${draft}`, { as, body: form(fields) });
+  const first = { began_change: 'major', began_change_text: 'Uno' };
+  await change({ change: 'major', change_text: 'Dos', ...first }, reviewer);
+  expect((await change({ change: 'minor', change_text: 'Uno', ...first }, author)).status).toBe(200);
+  expect((await get(id)).versions[0]).toMatchObject({ is_major: false, change_text: 'Dos' });
+  expect(told(await change({ change: 'major', change_text: 'Tres', ...first }, author))).toEqual(refused);
+  const asking = (text: string) => [{ kind: 'single', text, options: ['Sí', 'No'], right: 0, page: 1 }];
+  const ask = (questions: object[], before: object[] | undefined, as: TestPerson) =>
+    app.call('PUT', `/api/document-versions/${draft}/questions`, {
+      as,
+      body: { pass_mark: 80, questions, began: before },
+    });
+  await run(
+    sql`UPDATE documents SET pages = 1 WHERE id = (SELECT source_id FROM document_versions WHERE id = ${draft})`,
+  );
+  expect((await ask(asking('¿Una?'), [], reviewer)).status).toBe(200);
+  expect(told(await ask(asking('¿Otra?'), [], author))).toEqual(refused);
+  expect((await ask(asking('¿Otra?'), asking('¿Una?'), author)).status).toBe(200);
+});

@@ -5,6 +5,7 @@ import { uploadDocument } from '#features/documents/server/upload-document.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Happenings } from '#platform/db/happenings.ts';
 import type { Acting } from '#platform/http/call.ts';
+import { mergedEdit } from '#platform/http/merged-edit.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { controlledRefusals as refusals } from '../controlled-documents.refusals.ts';
 import { sourceName } from '../controlled-documents.rules.ts';
@@ -13,11 +14,14 @@ import { holdControlled } from './documents.reads.ts';
 import { holdDraft } from './hold-draft.ts';
 import { isSigned, readPlace, readStray } from './versions.reads.ts';
 
+type Change = 'major' | 'minor';
+type Said = { change: Change; change_text: string };
+
 interface Wording {
   id: string;
   file?: File | undefined;
   document_id?: string | undefined;
-  change: 'major' | 'minor';
+  change: Change;
   change_text: string;
 }
 
@@ -53,19 +57,32 @@ export async function addVersion(acting: Acting, wording: Wording, happened: Hap
 
 /**
  * Changes a draft; whoever does is its author from then on. A file that is put away goes back to the knowledge base, or is deleted where it was uploaded
- * for the version; it stays where the new one cannot be read. Refuses with VERSION_NOT_FOUND, NOT_A_DRAFT, CHANGE_MISSING, and as `uploadDocument`
+ * for the version; it stays where the new one cannot be read. What was left as it stood there when the change was begun (`began_…`) stays as it is by now
+ * (decision 0293). Refuses with VERSION_NOT_FOUND, NOT_A_DRAFT, EDITED_MEANWHILE, CHANGE_MISSING, and as `uploadDocument`
  * and `takeControl` do.
  */
-export async function changeVersion(acting: Acting, wording: Wording, happened: Happenings<DocumentsEvents>) {
+export async function changeVersion(
+  acting: Acting,
+  wording: Wording & { began_change?: Change | undefined; began_change_text?: string | undefined },
+  happened: Happenings<DocumentsEvents>,
+) {
   const { db, actor } = acting;
-  const { id, file, document_id, change, change_text } = wording;
+  const { id, file, document_id, began_change, began_change_text } = wording;
   const judge = async (tx: Transaction) => {
     const held = await holdDraft(tx, id);
-    if (held.version.number > 1 && change_text === '') throw refuse(refusals.CHANGE_MISSING);
-    return held;
+    const { is_major, change_text: text, number } = held.version;
+    const began = {
+      ...(began_change && { change: began_change }),
+      ...(began_change_text !== undefined && { change_text: began_change_text }),
+    };
+    const sent: Said = { change: wording.change, change_text: wording.change_text };
+    const said = mergedEdit<Said>(sent, began, { change: is_major ? 'major' : 'minor', change_text: text });
+    if (!said) throw refuse(refusals.EDITED_MEANWHILE);
+    if (number > 1 && said.change_text === '') throw refuse(refusals.CHANGE_MISSING);
+    return { ...held, ...said };
   };
   const say = async (tx: Transaction, source: Source | null) => {
-    const { version, document } = await judge(tx);
+    const { version, document, change, change_text } = await judge(tx);
     const isFirst = version.number === 1;
     const said = { is_major: isFirst || change === 'major', change_text: isFirst ? '' : change_text };
     await updateVersion(tx, id, { ...said, ...source, author_id: actor.id });

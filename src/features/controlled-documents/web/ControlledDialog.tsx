@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { failureText } from '#platform/web/failure.ts';
 import { paths } from '#platform/web/paths.ts';
+import { useEdited } from '#platform/web/use-edited.ts';
 import { useFieldErrors } from '#platform/web/use-field-errors.ts';
 import { Checkbox } from '#ui/Choice.tsx';
 import { TextField } from '#ui/Field.tsx';
@@ -21,19 +22,27 @@ interface ControlledDialogProps {
   onClose: () => void;
 }
 
+const formOf = (document: ControlledDocument | null, name: string) => ({
+  ...{ code: document?.code ?? '', title: document?.title ?? name, owner: document?.owner?.id ?? '' },
+  areas: document?.areas.map(({ id }) => id).sort() ?? [],
+  months: document ? String(document.review_months ?? '') : '24',
+});
+
+const headOf = ({ code, title, owner, areas, months }: ReturnType<typeof formOf>) => ({
+  ...{ code, title, owner_id: owner || null, area_ids: areas, review_months: months === '' ? null : Number(months) },
+});
+
 /** Creates a controlled document, without a file or with one of the knowledge base, or changes what stands around its versions. */
 export function ControlledDialog({ choices, document, source = '', onClose }: ControlledDialogProps) {
   const known = choices.documents.find(({ id }) => id === source);
-  const [code, setCode] = useState(document?.code ?? '');
-  const [title, setTitle] = useState(document?.title ?? known?.name ?? '');
-  const [owner, setOwner] = useState(document?.owner?.id ?? '');
-  const [areas, setAreas] = useState<readonly string[]>(document?.areas.map(({ id }) => id) ?? []);
-  const [months, setMonths] = useState(document ? String(document.review_months ?? '') : '24');
+  const now = formOf(document, known?.name ?? '');
+  const { values, change, theirs } = useEdited(now);
+  const { code, title, owner, areas, months } = values;
   const [documentId, setDocument] = useState(known?.id ?? '');
   const [, go] = useLocation();
   const changed = useControlledChanged();
   const create = useMutation(controlledApi.createControlledDocument.mutationOptions({ onSuccess: changed }));
-  const update = useMutation(controlledApi.changeControlledDocument.mutationOptions({ onSuccess: changed }));
+  const update = useMutation(controlledApi.changeControlledDocument.mutationOptions({ onSettled: changed }));
   const failure = create.error ?? update.error;
   const { errorOf, isWhole } = useFieldErrors(
     { code: code.trim() === '' && texts.codeMissing, title: title.trim() === '' && texts.titleMissing },
@@ -42,15 +51,10 @@ export function ControlledDialog({ choices, document, source = '', onClose }: Co
 
   async function save() {
     if (!isWhole()) return;
-    const head = {
-      code,
-      title,
-      owner_id: owner || null,
-      area_ids: [...areas],
-      review_months: months === '' ? null : Number(months),
-    };
+    const head = headOf(values);
     if (document) {
-      if ((await update.mutateAsync({ id: document.id, ...head }).catch(() => null)) === null) return;
+      const sent = update.mutateAsync({ id: document.id, ...head, began: headOf(now) });
+      if ((await sent.catch(() => null)) === null) return;
       toast({ title: 'Datos guardados', tone: 'success' });
       onClose();
       return;
@@ -76,20 +80,23 @@ export function ControlledDialog({ choices, document, source = '', onClose }: Co
       <div className="grid gap-4 sm:grid-cols-[1fr_2fr]">
         <TextField
           label="Código"
-          hint={document && !document.is_code_free ? 'Ya hay firmas con él.' : 'Por ejemplo: POE-012'}
+          hint={
+            document && !document.is_code_free ? 'Ya hay firmas con él.' : (theirs('code') ?? 'Por ejemplo: POE-012')
+          }
           value={code}
           maxLength={40}
           disabled={document !== null && !document.is_code_free}
           data-initial-focus
           error={errorOf('code')}
-          onChange={(event) => setCode(event.target.value)}
+          onChange={(event) => change({ code: event.target.value })}
         />
         <TextField
           label="Título"
+          hint={theirs('title')}
           value={title}
           maxLength={200}
           error={errorOf('title')}
-          onChange={(event) => setTitle(event.target.value)}
+          onChange={(event) => change({ title: event.target.value })}
         />
       </div>
       {!document && (
@@ -113,10 +120,12 @@ export function ControlledDialog({ choices, document, source = '', onClose }: Co
       )}
       <Select
         label="Responsable"
-        hint="Responde por el documento y por su revisión."
+        hint={
+          theirs('owner', document?.owner?.name ?? 'Sin responsable') ?? 'Responde por el documento y por su revisión.'
+        }
         value={owner}
         error={errorOf('owner_id')}
-        onChange={(event) => setOwner(event.target.value)}
+        onChange={(event) => change({ owner: event.target.value })}
       >
         <option value="">Sin responsable</option>
         {choices.owners.map(({ id, name }) => (
@@ -130,18 +139,21 @@ export function ControlledDialog({ choices, document, source = '', onClose }: Co
       </Select>
       <TextField
         label="Revisar cada (meses)"
-        hint="Desde que rige una versión. Vacío: no se revisa por tiempo."
+        hint={theirs('months') ?? 'Desde que rige una versión. Vacío: no se revisa por tiempo.'}
         type="number"
         inputMode="numeric"
         min={1}
         max={120}
         value={months}
         error={errorOf('review_months')}
-        onChange={(event) => setMonths(event.target.value)}
+        onChange={(event) => change({ months: event.target.value })}
       />
       {choices.areas.length > 0 && (
         <fieldset>
           <legend className="mb-1 text-sm font-medium">Áreas</legend>
+          <p className="mb-1 text-sm text-ink-soft empty:hidden">
+            {theirs('areas', document?.areas.map(({ name }) => name).join(', ') || 'Todas')}
+          </p>
           <div className="max-h-48 overflow-y-auto">
             {choices.areas.map(({ id, name }) => (
               <Checkbox
@@ -149,7 +161,9 @@ export function ControlledDialog({ choices, document, source = '', onClose }: Co
                 label={name}
                 checked={areas.includes(id)}
                 onChange={(event) =>
-                  setAreas(event.target.checked ? [...areas, id] : areas.filter((area) => area !== id))
+                  change({
+                    areas: (event.target.checked ? [...areas, id] : areas.filter((area) => area !== id)).sort(),
+                  })
                 }
               />
             ))}

@@ -19,13 +19,18 @@ import { toast, toastFailure } from '#ui/toast-store.ts';
 import { controlledTexts as texts } from '../controlled-documents.texts.ts';
 import { ControlledDialog } from './ControlledDialog.tsx';
 import { type ControlledDocument, controlledApi, useControlledChanged, type Version } from './controlled-api.ts';
-import { VersionCard } from './VersionCard.tsx';
+import { QuestionsDialog } from './QuestionsDialog.tsx';
+import { ReturnDialog } from './ReturnDialog.tsx';
+import { ReviewUnchanged } from './ReviewUnchanged.tsx';
+import { SignStep } from './SignStep.tsx';
+import { type VersionAct, VersionCard } from './VersionCard.tsx';
 import { VersionDialog } from './VersionDialog.tsx';
 
 /** Milliseconds between two looks while a file is being read. */
 const lookAgain = 4000;
 
 type Opened = 'head' | 'new' | Version | null;
+type Acting = { act: VersionAct; version: Version } | null;
 
 interface ControlledPageProps {
   id: string;
@@ -36,6 +41,7 @@ interface ControlledPageProps {
 /** /documentos-controlados/:id: a controlled document with its versions, and who signed what when. */
 export function ControlledPage({ id, readersOf }: ControlledPageProps) {
   const [opened, setOpened] = useState<Opened>(null);
+  const [acting, setActing] = useState<Acting>(null);
   const read = useQuery({
     ...controlledApi.getControlledDocument.queryOptions({ input: { id } }),
     staleTime: 0,
@@ -105,7 +111,12 @@ export function ControlledPage({ id, readersOf }: ControlledPageProps) {
             <ul className="space-y-3" aria-label="Versiones">
               {document.versions.map((version) => (
                 <li key={version.id}>
-                  <VersionCard document={document} version={version} onChange={() => setOpened(version)} />
+                  <VersionCard
+                    document={document}
+                    version={version}
+                    onChange={() => setOpened(version)}
+                    onOpen={(act) => setActing({ act, version })}
+                  />
                 </li>
               ))}
             </ul>
@@ -122,13 +133,39 @@ export function ControlledPage({ id, readersOf }: ControlledPageProps) {
       {document && choices.data && opened !== null && opened !== 'head' && (
         <VersionDialog
           document={document}
-          version={opened === 'new' ? null : opened}
+          version={opened === 'new' ? null : nowOf(document, opened)}
           choices={choices.data}
           onClose={() => setOpened(null)}
         />
       )}
+      {document && acting && (
+        <ActDialog
+          act={acting.act}
+          document={document}
+          version={nowOf(document, acting.version)}
+          onClose={() => setActing(null)}
+        />
+      )}
     </Page>
   );
+}
+
+/** A version as it is by now; one that somebody discarded meanwhile as it was, so that what is written of it stays. */
+const nowOf = (document: ControlledDocument, version: Version) =>
+  document.versions.find(({ id }) => id === version.id) ?? version;
+
+interface ActDialogProps {
+  act: VersionAct;
+  document: ControlledDocument;
+  version: Version;
+  onClose: () => void;
+}
+
+function ActDialog({ act, ...of }: ActDialogProps) {
+  if (act === 'return') return <ReturnDialog version={of.version} onClose={of.onClose} />;
+  if (act === 'questions') return <QuestionsDialog {...of} />;
+  if (act === 'unchanged') return <ReviewUnchanged {...of} />;
+  return <SignStep {...of} step={act} />;
 }
 
 function Facts({ document }: { document: ControlledDocument }) {

@@ -7,11 +7,13 @@ import { useFieldErrors } from '#platform/web/use-field-errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { controlledTexts as texts } from '../controlled-documents.texts.ts';
 import { mostQuestions, neededRight, usualPassMark } from '../questions.rules.ts';
 import { type ControlledDocument, controlledApi, useControlledChanged, type Version } from './controlled-api.ts';
 import { QuestionFields, type WrittenQuestion, wrongOf } from './QuestionFields.tsx';
+import { QuestionList } from './QuestionList.tsx';
 
 interface QuestionsDialogProps {
   document: ControlledDocument;
@@ -30,8 +32,12 @@ const writtenOf = (questions: Version['questions']): WrittenQuestion[] =>
 export function QuestionsDialog({ document, version, onClose }: QuestionsDialogProps) {
   const [items, setItems] = useState(() => (version.questions ? writtenOf(version.questions) : [empty()]));
   const [mark, setMark] = useState(String(version.questions?.pass_mark ?? usualPassMark));
+  const [began] = useState(version.questions);
   const changed = useControlledChanged();
-  const save = useMutation(controlledApi.setVersionQuestions.mutationOptions({ onSuccess: changed }));
+  const save = useMutation(controlledApi.setVersionQuestions.mutationOptions({ onSettled: changed }));
+  // Somebody else wrote some while these were written.
+  const isOther = !save.isSuccess && JSON.stringify(version.questions) !== JSON.stringify(began);
+  const isGone = !document.versions.some(({ id }) => id === version.id);
   const isMark = /^\d{1,3}$/.test(mark) && Number(mark) >= 1 && Number(mark) <= 100;
   const { errorOf, isWhole } = useFieldErrors(
     {
@@ -52,7 +58,12 @@ export function QuestionsDialog({ document, version, onClose }: QuestionsDialogP
       page: Number(page),
     }));
     const pass_mark = isMark ? Number(mark) : usualPassMark;
-    if ((await save.mutateAsync({ id: version.id, pass_mark, questions }).catch(() => null)) === null) return;
+    if (
+      (await save
+        .mutateAsync({ id: version.id, pass_mark, questions, began: version.questions?.items ?? [] })
+        .catch(() => null)) === null
+    )
+      return;
     toast({ title: questions.length > 0 ? 'Cuestionario guardado' : 'Versión sin cuestionario', tone: 'success' });
     onClose();
   }
@@ -68,6 +79,13 @@ export function QuestionsDialog({ document, version, onClose }: QuestionsDialogP
       onSubmit={() => void submit()}
       onClose={onClose}
     >
+      {isGone && <Notice tone="warning">{texts.discarded}</Notice>}
+      {isOther && (
+        <Notice tone="warning">
+          Otra persona cambió el cuestionario mientras lo escribías. Si guardas, queda el tuyo.
+          {version.questions ? <QuestionList questions={version.questions} /> : ' Ahora no tiene preguntas.'}
+        </Notice>
+      )}
       {items.length === 0 ? (
         <p className="rounded-control bg-sunken p-3 text-sm">
           Sin preguntas: quien lea la versión la firma después de la última página.

@@ -16,26 +16,23 @@ import { toast, toastFailure } from '#ui/toast-store.ts';
 import { refuseHand } from '../controlled-documents.rules.ts';
 import { type ControlledDocument, controlledApi, useControlledChanged, type Version } from './controlled-api.ts';
 import { QuestionList } from './QuestionList.tsx';
-import { QuestionsDialog } from './QuestionsDialog.tsx';
-import { ReturnDialog } from './ReturnDialog.tsx';
-import { ReviewUnchanged } from './ReviewUnchanged.tsx';
-import { SignStep, type Step } from './SignStep.tsx';
+import type { Step } from './SignStep.tsx';
 import { StateBadge } from './StateBadge.tsx';
 
-type Opened = Step | 'return' | 'unchanged' | 'questions' | null;
+export type VersionAct = Step | 'return' | 'unchanged' | 'questions';
 
 interface VersionCardProps {
   document: ControlledDocument;
   version: Version;
   /** Opens the form of the draft. */
   onChange: () => void;
+  /** Opens what is signed or written of it: on the page, where it stays when the version goes. */
+  onOpen: (act: VersionAct) => void;
 }
 
 /** A version: how it stands, its file, who took which step when, and what comes next. */
-export function VersionCard({ document, version, onChange }: VersionCardProps) {
-  const [opened, setOpened] = useState<Opened>(null);
+export function VersionCard({ document, version, onChange, onOpen }: VersionCardProps) {
   const { number, state, is_major, change_text, file, effective_day, until_day, withdrawn, author, reviews } = version;
-  const close = () => setOpened(null);
   return (
     <Card className="paper-whole p-4 sm:p-5">
       <div className="flex flex-wrap items-center gap-2">
@@ -69,13 +66,7 @@ export function VersionCard({ document, version, onChange }: VersionCardProps) {
           {withdrawn.signature && <SignatureLine signature={withdrawn.signature} />}
         </div>
       )}
-      <Acts document={document} version={version} onOpen={setOpened} onChange={onChange} />
-      {opened === 'return' && <ReturnDialog version={version} onClose={close} />}
-      {opened === 'questions' && <QuestionsDialog document={document} version={version} onClose={close} />}
-      {opened === 'unchanged' && <ReviewUnchanged document={document} version={version} onClose={close} />}
-      {opened !== null && opened !== 'return' && opened !== 'unchanged' && opened !== 'questions' && (
-        <SignStep document={document} version={version} step={opened} onClose={close} />
-      )}
+      <Acts document={document} version={version} onOpen={onOpen} onChange={onChange} />
     </Card>
   );
 }
@@ -133,7 +124,7 @@ function Submissions({ version: { submissions } }: { version: Version }) {
 interface ActsProps {
   document: ControlledDocument;
   version: Version;
-  onOpen: (opened: Opened) => void;
+  onOpen: (act: VersionAct) => void;
   onChange: () => void;
 }
 

@@ -6,10 +6,12 @@ import { maxDocumentBytes } from '#features/documents/documents.rules.ts';
 import { documentTexts } from '#features/documents/documents.texts.ts';
 import { acceptedEndings, kindByName } from '#features/reading/kinds.rules.ts';
 import { failureText } from '#platform/web/failure.ts';
+import { useEdited } from '#platform/web/use-edited.ts';
 import { useFieldErrors } from '#platform/web/use-field-errors.ts';
 import { RadioCard, RadioGroup } from '#ui/Choice.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { toast } from '#ui/toast-store.ts';
@@ -31,26 +33,33 @@ interface VersionDialogProps {
   onClose: () => void;
 }
 
+const saidOf = (version: Version | null): { change: 'major' | 'minor'; change_text: string } => ({
+  change: version && !version.is_major ? 'minor' : 'major',
+  change_text: version?.change_text ?? '',
+});
+
 /** Begins a version, or changes a draft: its file, uploaded or from the knowledge base, and what changed. */
 export function VersionDialog({ document, version, choices, onClose }: VersionDialogProps) {
   const number = version?.number ?? (document.versions[0]?.number ?? 0) + 1;
   const [file, setFile] = useState<File | null>(null);
   const [fileFault, setFault] = useState<string>();
   const [sourceId, setSource] = useState('');
-  const [change, setChange] = useState<'major' | 'minor'>(version && !version.is_major ? 'minor' : 'major');
-  const [changeText, setText] = useState(version?.change_text ?? '');
+  const now = saidOf(version);
+  const { values, change: put, theirs } = useEdited(now);
+  const { change, change_text: changeText } = values;
   const [share, setShare] = useState(0);
   const changed = useControlledChanged();
   const save = useMutation({
     mutationFn: async () => {
-      const said = { change, change_text: changeText };
+      const said = { ...values };
       const source = file ? { file } : sourceId ? { document_id: sourceId } : {};
       const how = { context: { onProgress: setShare } };
-      if (version) await controlledUploads.changeDocumentVersion({ id: version.id, ...said, ...source }, how);
+      const began = { began_change: now.change, began_change_text: now.change_text };
+      if (version) await controlledUploads.changeDocumentVersion({ id: version.id, ...said, ...source, ...began }, how);
       else await controlledUploads.addDocumentVersion({ id: document.id, ...said, ...source }, how);
       return true;
     },
-    onSuccess: changed,
+    onSettled: changed,
   });
   const { errorOf, isWhole } = useFieldErrors(
     {
@@ -93,6 +102,9 @@ export function VersionDialog({ document, version, choices, onClose }: VersionDi
       onSubmit={() => void submit()}
       onClose={onClose}
     >
+      {version && !document.versions.some(({ id }) => id === version.id) && (
+        <Notice tone="warning">{texts.discarded}</Notice>
+      )}
       <FileDrop
         label={version ? `Archivo (ahora: ${version.file.name})` : 'Archivo'}
         hint="PDF, DOCX, TXT, RTF y otros, hasta 10 MB."
@@ -131,22 +143,23 @@ export function VersionDialog({ document, version, choices, onClose }: VersionDi
               title="Cambio mayor"
               description="Cambia lo que hay que hacer."
               checked={change === 'major'}
-              onChange={() => setChange('major')}
+              onChange={() => put({ change: 'major' })}
             />
             <RadioCard
               name="clase"
               title="Cambio menor"
               description="Corrige o aclara sin cambiar lo que se hace."
               checked={change === 'minor'}
-              onChange={() => setChange('minor')}
+              onChange={() => put({ change: 'minor' })}
             />
           </RadioGroup>
           <TextArea
             label="Qué cambió"
+            hint={theirs('change_text')}
             value={changeText}
             maxLength={2000}
             error={errorOf('change_text')}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => put({ change_text: event.target.value })}
           />
         </>
       )}

@@ -21,7 +21,10 @@ interface MethodCardProps {
 /** A method: the day on which it was done, or why it does not apply, and its items. */
 export function MethodCard({ method, observation, entries }: MethodCardProps) {
   const entry = entries.parts.get(method);
-  const [isWithout, setWithout] = useState(entry?.answer === 'not-applicable');
+  const isOut = entry?.answer === 'not-applicable';
+  // Chosen here and not entered yet; what is entered, here or by another assessor, counts from then on.
+  const [chosen, setChosen] = useState<{ isWithout: boolean; at: string | undefined } | null>(null);
+  const isWithout = chosen?.at === entry?.entry_id ? (chosen?.isWithout ?? isOut) : isOut;
   const items = observation.items.filter((item) => item.method === method);
   const isAhead = entry?.answer === 'done' && entry.day !== null && entry.day > observation.today;
   return (
@@ -46,7 +49,7 @@ export function MethodCard({ method, observation, entries }: MethodCardProps) {
           className="self-end"
           label="No aplica"
           checked={isWithout}
-          onChange={(event) => setWithout(event.target.checked)}
+          onChange={(event) => setChosen({ isWithout: event.target.checked, at: entry?.entry_id })}
         />
       </div>
       {isWithout && (

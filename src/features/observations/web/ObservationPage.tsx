@@ -21,6 +21,7 @@ import { Bench } from './Bench.tsx';
 import { ObservationRecord } from './ObservationRecord.tsx';
 import { type Observation, observationsApi } from './observations-api.ts';
 import { StageBadge } from './StageBadge.tsx';
+import { Unsent } from './Unsent.tsx';
 
 const list = { label: 'Evaluaciones observadas', to: paths.observations };
 
@@ -62,6 +63,7 @@ export default function ObservationPage() {
             </>
           ) : (
             <>
+              <Unsent key={one.data.id} observation={one.data} userId={profile.id} />
               <ObservationRecord observation={one.data} />
               <AfterSigning observation={one.data} userId={profile.id} />
             </>

@@ -5,6 +5,7 @@ import { dayOf } from '#features/organisation/server/writing.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Happenings } from '#platform/db/happenings.ts';
 import type { Acting } from '#platform/http/call.ts';
+import { mergedEdit } from '#platform/http/merged-edit.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { TrainingSessionsEvents } from '../training-sessions.events.ts';
 import { trainingSessionsRefusals as refusals } from '../training-sessions.refusals.ts';
@@ -15,8 +16,7 @@ import { insertPlaces, insertSession, updateSession } from './training-sessions.
 type Happened = Happenings<TrainingSessionsEvents>;
 const done = { success: true } as const;
 
-interface SessionInput {
-  id: string;
+type Plan = {
   course_id: string;
   place: string;
   teacher_id: string | null;
@@ -25,23 +25,37 @@ interface SessionInput {
   begins: string;
   ends: string;
   capacity: number | null;
-}
+};
+
+type SessionInput = Plan & { id: string; began?: Plan | undefined };
+
+const planOf = ({ course_id, place, teacher_id, teacher_name, day, begins, ends, capacity }: Plan) => ({
+  ...{ course_id, place, teacher_id, teacher_name, day, begins, ends, capacity },
+});
 
 /**
  * Plans a session, or changes one and tells whom it invites where day, time or place are others. Sent twice it is one. Refuses with
- * SESSION_NOT_FOUND, COURSE_NOT_FOUND, SESSION_ENDS_FIRST, SESSION_IN_PAST, TEACHER_MISSING, SESSION_CANCELLED, SESSION_CLOSED and SESSION_SIGNED.
+ * SESSION_NOT_FOUND, COURSE_NOT_FOUND, SESSION_ENDS_FIRST, SESSION_IN_PAST, TEACHER_MISSING, SESSION_CANCELLED, SESSION_CLOSED, SESSION_SIGNED and
+ * SESSION_EDITED.
+ *
+ * @param input.began what stood there when the change was begun: what was left as it was stays as it is by now (decision 0293)
  */
-export async function saveSession(call: Acting, { id, ...given }: SessionInput, happened: Happened) {
+export async function saveSession(call: Acting, { id, began, ...sent }: SessionInput, happened: Happened) {
   const { db, actor, now } = call;
-  if (given.ends <= given.begins) throw refuse(refusals.SESSION_ENDS_FIRST);
-  const teacher = given.teacher_id !== null && (await mayRead(call, given.teacher_id));
-  if (!teacher && given.teacher_name === '') throw refuse(refusals.TEACHER_MISSING);
-  const values = { ...given, ...(teacher ? { teacher_name: '' } : { teacher_id: null }) };
+  if (sent.ends <= sent.begins) throw refuse(refusals.SESSION_ENDS_FIRST);
+  const isTeacherLeft = sent.teacher_id !== null && sent.teacher_id === began?.teacher_id;
+  const teacher = sent.teacher_id !== null && (isTeacherLeft || (await mayRead(call, sent.teacher_id)));
+  if (!teacher && sent.teacher_name === '') throw refuse(refusals.TEACHER_MISSING);
+  const said = { ...sent, ...(teacher ? { teacher_name: '' } : { teacher_id: null }) };
   await db.transaction(async (tx) => {
     const known = await holdRow(tx, id);
-    const isMoved = known === null || known.day !== given.day;
-    if (isMoved && given.day < (await dayOf(tx, now))) throw refuse(refusals.SESSION_IN_PAST);
-    if (known?.course_id !== given.course_id && !(await isCourseOffered(tx, given.course_id)))
+    if (known) requireOwn(known, call);
+    const values = known ? mergedEdit<Plan>(said, began, planOf(known)) : said;
+    if (!values) throw refuse(refusals.SESSION_EDITED);
+    if (values.ends <= values.begins) throw refuse(refusals.SESSION_ENDS_FIRST);
+    const isMoved = known === null || known.day !== values.day;
+    if (isMoved && values.day < (await dayOf(tx, now))) throw refuse(refusals.SESSION_IN_PAST);
+    if (known?.course_id !== values.course_id && !(await isCourseOffered(tx, values.course_id)))
       throw refuse(refusals.COURSE_NOT_FOUND);
     const secret = randomBytes(32).toString('hex');
     const isNew = !known && (await insertSession(tx, { id, ...values, secret, created_at: now, created_by: actor.id }));
@@ -54,12 +68,7 @@ export async function saveSession(call: Acting, { id, ...given }: SessionInput, 
 /** What stands above the signatures of who came, besides what is told when it changes. */
 const signedToo = ['course_id', 'teacher_id', 'teacher_name'] as const;
 
-async function change(
-  tx: Transaction,
-  call: Acting,
-  { id, values }: { id: string; values: Omit<SessionInput, 'id'> },
-  happened: Happened,
-) {
+async function change(tx: Transaction, call: Acting, { id, values }: { id: string; values: Plan }, happened: Happened) {
   const held = await holdRow(tx, id);
   requireOwn(held, call);
   requireOpen(held);

@@ -170,6 +170,18 @@ it('is cancelled with its reason and moved, which the invited are told; what is 
   expect((await invite([learner.id])).body.message).toBe(refusals.SESSION_CANCELLED.message);
 });
 
+it('keeps what somebody else changed while it was written, and says so where both changed the same', async () => {
+  const times = { day: '2026-11-24', begins: '10:00', ends: '12:00', capacity: 1 };
+  const began = { course_id: course, place: 'Aula 2', teacher_id: jefe.id, teacher_name: '', ...times };
+  await plan({ place: 'Aula 3', began }, app.people.admin);
+  expect((await plan({ capacity: 8, began })).body).toEqual({ success: true });
+  expect((await shown()).session).toMatchObject({ place: 'Aula 3', capacity: 8, teacher_id: jefe.id });
+  const refused = await plan({ place: 'Aula 4', began });
+  expect([refused.status, refused.body.message]).toEqual([409, refusals.SESSION_EDITED.message]);
+  expect((await plan({ ends: '10:30', began })).body).toEqual({ success: true });
+  expect((await plan({ begins: '11:00', began })).body.message).toBe(refusals.SESSION_ENDS_FIRST.message);
+});
+
 it('is for who teaches it, created it or administrates; others see nothing of it', async () => {
   const strange = await createTestPerson(app.database.db, { role: 'jefe' }, begins);
   for (const as of [strange, learner]) {

@@ -2,9 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAuth } from '#features/identity/web/auth.tsx';
+import { spanishDay } from '#platform/time/spanish-day.ts';
 import { failureText } from '#platform/web/failure.ts';
 import { newId } from '#platform/web/new-id.ts';
 import { paths } from '#platform/web/paths.ts';
+import { useEdited } from '#platform/web/use-edited.ts';
 import { useFieldErrors } from '#platform/web/use-field-errors.ts';
 import { Checkbox } from '#ui/Choice.tsx';
 import { TextField } from '#ui/Field.tsx';
@@ -15,24 +17,29 @@ import { longestPlace } from '../training-sessions.rules.ts';
 import { sessionTexts as texts } from '../training-sessions.texts.ts';
 import { type Session, sessionsApi } from './training-sessions-api.ts';
 
+const nothing = { course_id: '', place: '', teacher_name: '', day: '', begins: '', ends: '', capacity: '' };
+
+const formOf = ({ course, place, teacher_id, teacher_name, day, begins, ends, capacity }: Session) => ({
+  ...{ course_id: course.id, place, teacher_id, teacher_name: teacher_id === null ? teacher_name : '' },
+  ...{ day, begins, ends, capacity: capacity ? String(capacity) : '' },
+});
+
+const planOf = (form: ReturnType<typeof formOf>) => ({
+  ...form,
+  capacity: form.capacity.trim() === '' ? null : Number(form.capacity),
+});
+
 /** Plans a session, or changes one: whom it invites is told. @param session null for a new one */
 export function SessionDialog({ session, onClose }: { session: Session | null; onClose: () => void }) {
   const { profile } = useAuth();
   const [, navigate] = useLocation();
   // Chosen here, so that one whose answer was lost on the way is not there twice.
   const [id] = useState(() => session?.id ?? newId());
-  const [form, setForm] = useState({
-    course_id: session?.course.id ?? '',
-    place: session?.place ?? '',
-    teacher_name: session && session.teacher_id === null ? session.teacher_name : '',
-    day: session?.day ?? '',
-    begins: session?.begins ?? '',
-    ends: session?.ends ?? '',
-    capacity: session?.capacity ? String(session.capacity) : '',
-  });
-  const [teacher, setTeacher] = useState(session ? session.teacher_id : (profile?.id ?? null));
+  const [first] = useState(() => ({ ...nothing, teacher_id: profile?.id ?? null }));
+  const now = session ? formOf(session) : first;
+  const { values: form, change, theirs } = useEdited(now);
+  const teacher = form.teacher_id;
   const isSomebodyElse = teacher !== null && teacher !== profile?.id;
-  const change = (next: Partial<typeof form>) => setForm((before) => ({ ...before, ...next }));
   const client = useQueryClient();
   const courses = useQuery(sessionsApi.listCourses.queryOptions());
   const offered = (courses.data?.courses ?? []).filter((one) => !one.isArchived || one.id === form.course_id);
@@ -40,7 +47,7 @@ export function SessionDialog({ session, onClose }: { session: Session | null; o
     ...sessionsApi.saveTrainingSession.mutationOptions(),
     onSettled: () => client.invalidateQueries({ queryKey: sessionsApi.key() }),
   });
-  const capacity = form.capacity.trim() === '' ? null : Number(form.capacity);
+  const { capacity } = planOf(form);
   const { errorOf, isWhole } = useFieldErrors(
     {
       course_id: form.course_id === '' && texts.courseMissing,
@@ -56,7 +63,7 @@ export function SessionDialog({ session, onClose }: { session: Session | null; o
 
   async function submit() {
     if (!isWhole()) return;
-    const sent = save.mutateAsync({ id, ...form, teacher_id: teacher, capacity });
+    const sent = save.mutateAsync({ id, ...planOf(form), ...(session && { began: planOf(now) }) });
     if ((await sent.catch(() => null)) === null) return;
     toast({ title: session ? 'Sesión cambiada' : 'Sesión programada', tone: 'success' });
     onClose();
@@ -76,6 +83,7 @@ export function SessionDialog({ session, onClose }: { session: Session | null; o
       <Select
         label="Curso"
         value={form.course_id}
+        hint={theirs('course_id', session?.course.name)}
         error={errorOf('course_id')}
         onChange={(event) => change({ course_id: event.target.value })}
       >
@@ -89,6 +97,7 @@ export function SessionDialog({ session, onClose }: { session: Session | null; o
       <TextField
         label="Lugar"
         value={form.place}
+        hint={theirs('place')}
         maxLength={longestPlace}
         error={errorOf('place')}
         onChange={(event) => change({ place: event.target.value })}
@@ -97,6 +106,7 @@ export function SessionDialog({ session, onClose }: { session: Session | null; o
         label="Día"
         type="date"
         value={form.day}
+        hint={theirs('day', now.day && spanishDay(now.day))}
         error={errorOf('day')}
         onChange={(event) => change({ day: event.target.value })}
       />
@@ -105,6 +115,7 @@ export function SessionDialog({ session, onClose }: { session: Session | null; o
           label="Desde"
           type="time"
           value={form.begins}
+          hint={theirs('begins')}
           error={errorOf('begins')}
           onChange={(event) => change({ begins: event.target.value })}
         />
@@ -112,13 +123,14 @@ export function SessionDialog({ session, onClose }: { session: Session | null; o
           label="Hasta"
           type="time"
           value={form.ends}
+          hint={theirs('ends')}
           error={errorOf('ends')}
           onChange={(event) => change({ ends: event.target.value })}
         />
       </div>
       <TextField
         label="Cupo (opcional)"
-        hint="Quien acepta cuando ya está lleno queda en espera."
+        hint={theirs('capacity') ?? 'Quien acepta cuando ya está lleno queda en espera.'}
         inputMode="numeric"
         value={form.capacity}
         error={errorOf('capacity')}
@@ -127,7 +139,9 @@ export function SessionDialog({ session, onClose }: { session: Session | null; o
       <Checkbox
         label={isSomebodyElse ? `La dicta ${session?.teacher_name}` : 'La dicto yo'}
         checked={teacher !== null}
-        onChange={(event) => setTeacher(event.target.checked ? (session?.teacher_id ?? profile?.id ?? null) : null)}
+        onChange={(event) =>
+          change({ teacher_id: event.target.checked ? (session?.teacher_id ?? profile?.id ?? null) : null })
+        }
       />
       {teacher === null && (
         <TextField
