@@ -37,7 +37,7 @@ async function main([command, file, ...options]: string[]): Promise<void> {
     const seconds = ((Date.now() - began) / 1000).toFixed(1).replace('.', ',');
     return `${format(rows)} filas de ${manifest.tables.length} tablas y ${format(manifest.files.length)} archivos (${size} KB) en ${seconds} s`;
   };
-  const given = config.databaseOwnerUrl ?? config.databaseUrl;
+  const given = config.databaseOwnerUrl ?? config.databaseDirectUrl;
   if (command === 'backup') {
     const { url, leave } = given
       ? { url: given, leave: async () => undefined }

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OperationMeta } from '#platform/contract/operation.ts';
 import { openChanges } from '#platform/db/changes.ts';
 import { type DatabaseHandle, openDatabase, openHeavyDatabase } from '#platform/db/database.ts';
+import { type Replica, readingFrom } from '#platform/db/replica.ts';
 import { createTestModule, createTestPerson } from '#testing/factories.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { createTestStorage, type TestStorage } from '#testing/test-storage.ts';
-import { heavyOperations } from './heavy-operations.ts';
+import { heavyOperations, readElsewhere } from './heavy-operations.ts';
 import { router } from './router.ts';
 import { createServer } from './server.ts';
 
@@ -67,4 +68,52 @@ it('however many heavy reads wait, a step is completed at once; they are told th
   await holder.query('ROLLBACK');
   holder.release();
   expect((await ask('GET', '/api/audit-trail/verification', admin)).status).toBe(200);
+});
+
+it('what a replica may be asked only reads, but for what it logs: each is answered by connections that cannot write', async () => {
+  const readOnly = new URL(database.application.url);
+  readOnly.searchParams.set('options', '-c default_transaction_read_only=on');
+  const copy = openDatabase({ url: readOnly.href });
+  let asked = 0;
+  const replica: Replica = {
+    db: copy.db,
+    counts: () => ({ read: asked, instead: 0 }),
+    read: (primary, work) => {
+      asked += 1;
+      return work(readingFrom(copy.db, primary, { wrote: false }));
+    },
+    close: copy.close,
+  };
+  const changes = openChanges(database.application.url);
+  const other = await createServer({ db: database.application.db, replica, storage, changes });
+  const admin = await createTestPerson(database.db, { role: 'admin' });
+  const learner = await createTestPerson(database.db, { role: 'employee' });
+  const { id: moduleId } = await createTestModule(database.db, { category: 'induccion_general', stepCount: 2 });
+  // Figures that a change of content left to be counted are counted by whoever asks first: that is the primary's.
+  await server.inject({ method: 'GET', url: '/api/team/statistics', headers: { cookie: admin.cookie } });
+  const features: Record<string, Record<string, { '~orpc'?: { route: { method?: string; path?: string } } }>> = router;
+  const told: Array<[string, number]> = [];
+  for (const name of heavyOperations) {
+    const [feature = '', operation = ''] = name.split('.');
+    const { method, path = '' } = features[feature]?.[operation]?.['~orpc']?.route ?? {};
+    if (!readElsewhere(name, method)) continue;
+    const id = /people|employees/.test(path) ? learner.id : moduleId;
+    const url = `/api${path.replace('{moduleId}', moduleId).replace('{id}', id)}${path.endsWith('/export') && method === 'GET' ? '?format=xlsx' : ''}${path === '/team/work' ? '?kind=pending' : ''}`;
+    const { statusCode } = await other.inject({
+      method: method as 'GET',
+      url,
+      headers: { cookie: admin.cookie },
+      ...(method === 'POST' ? { payload: { selection: { ids: [learner.id] }, format: 'csv' } } : {}),
+    });
+    told.push([name, statusCode]);
+  }
+  // What there is none of here was looked for, and not found.
+  const without = ['documentReaders.listDocumentReaders', 'documentReaders.exportDocumentReaders'];
+  expect(told.filter(([, status]) => status !== 200)).toEqual(
+    [...without, 'requirements.getRequirement'].map((name) => [name, 404]),
+  );
+  expect(asked).toBe(told.length);
+  expect(asked).toBeGreaterThan(25);
+  await other.close();
+  await copy.close();
 });

@@ -49,3 +49,12 @@ export const heavyOperations: ReadonlySet<string> = new Set([
   'history.checkHistory',
   'history.exportHistory',
 ]);
+
+/** Of {@link heavyOperations} those that change nothing but the log, as far as their method does not say so. */
+const readsByPost: ReadonlySet<string> = new Set(['people.exportSelectedEmployees']);
+/** Those of which the primary itself is asked: whether what it keeps is whole, and what is limited by counting. */
+const ofThePrimary: ReadonlySet<string> = new Set(['auditTrail.verifyAuditTrail', 'calendar.readCalendar']);
+
+/** Whether a heavy operation may be read from a server that copies the database (decision 0303). */
+export const readElsewhere = (operation: string, method: string | undefined): boolean =>
+  !ofThePrimary.has(operation) && (method === 'GET' || readsByPost.has(operation));

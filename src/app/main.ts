@@ -14,6 +14,8 @@ import { openChanges } from '#platform/db/changes.ts';
 import { type Database, openDatabase, openHeavyDatabase } from '#platform/db/database.ts';
 import { startEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts';
 import { migrate } from '#platform/db/migrate.ts';
+import { checkWays } from '#platform/db/pooler-check.ts';
+import { openReplica } from '#platform/db/replica.ts';
 import { checkServer } from '#platform/db/server-check.ts';
 import { giveBackAll } from '#platform/jobs/work-off.ts';
 import { sealWith } from '#platform/secrets/sealed.ts';
@@ -80,9 +82,9 @@ async function main(): Promise<void> {
 async function start(config: Config, undos: Undo[], ending: AbortSignal): Promise<void> {
   const telemetry = config.telemetry ? await openTelemetry(config.port, undos) : null;
   if (config.port > 0) await tryPort(config.host, config.port);
-  if (config.databaseUrl) await checkServer(config.databaseUrl);
+  const notes = await checkDatabase(config);
   const ownerUrl =
-    config.databaseOwnerUrl ?? config.databaseUrl ?? (await startDatabase(config.dataDir, undos, ending));
+    config.databaseOwnerUrl ?? config.databaseDirectUrl ?? (await startDatabase(config.dataDir, undos, ending));
   ending.throwIfAborted();
   await migrate(ownerUrl);
   const machineUrl = await roleToWorkWith(config, ownerUrl);
@@ -96,9 +98,11 @@ async function start(config: Config, undos: Undo[], ending: AbortSignal): Promis
   sealWith(secretsKey);
   const seeded = await seedDatabase(databaseUrl, storage, config.seed);
   ending.throwIfAborted();
-  const database = openDatabase({ url: databaseUrl, answerWithin: 4500 });
-  const heavy = openHeavyDatabase({ url: databaseUrl, answerWithin: 4500 });
-  undos.push({ within: 500, undo: () => Promise.all([database.close(), heavy.close()]) });
+  const people = { url: config.databaseIsPooled ? (config.databaseUrl ?? '') : databaseUrl, answerWithin: 4500 };
+  const database = openDatabase({ ...people, isPooled: config.databaseIsPooled });
+  const heavy = openHeavyDatabase({ ...people, isPooled: config.databaseIsPooled });
+  const replica = config.databaseReplica ? openReplica({ ...config.databaseReplica, answerWithin: 4500 }) : undefined;
+  undos.push({ within: 500, undo: () => Promise.all([database.close(), heavy.close(), replica?.close()]) });
   undos.push({ within: 500, undo: () => giveBackAll(database.db) });
   await sealKeys(database.db);
   const codeLines = config.isReachedFromElsewhere ? await setupCodeLines(database.db) : [];
@@ -114,6 +118,7 @@ async function start(config: Config, undos: Undo[], ending: AbortSignal): Promis
     actorOf: warmUp.actorOf,
     db: database.db,
     heavyDb: heavy.db,
+    replica,
     storage,
     ai,
     mail,
@@ -156,7 +161,7 @@ async function start(config: Config, undos: Undo[], ending: AbortSignal): Promis
     },
   });
   say(`\nPlataforma de formación lista en ${config.appOrigin ?? address.replace('127.0.0.1', 'localhost')}`);
-  for (const line of [...seeded.lines, ...codeLines]) say(line);
+  for (const line of [...notes, ...seeded.lines, ...codeLines]) say(line);
   if (config.mail) say(`Correo por ${mail?.server}; los enlaces llevan a ${config.mail.origin}`);
   if (config.testClock) say(`\nRELOJ DE PRUEBA: para esta instalación es ${presentMoment().toISOString()}.`);
   say('\nPulsa Ctrl+C para detenerla.');
@@ -187,13 +192,21 @@ async function setupCodeLines(db: Database): Promise<string[]> {
 }
 
 /** From here on nothing is done as the owner of the tables, unless the operator gave no other role. */
-async function roleToWorkWith({ databaseUrl, databaseOwnerUrl }: Config, ownerUrl: string): Promise<string> {
-  if (!databaseUrl) return openForApplication(ownerUrl);
-  if (databaseOwnerUrl) await letRoleWork(ownerUrl, databaseUrl);
-  if (await mayChangeTheLog(databaseUrl)) {
+async function roleToWorkWith({ databaseDirectUrl, databaseOwnerUrl }: Config, ownerUrl: string): Promise<string> {
+  if (!databaseDirectUrl) return openForApplication(ownerUrl);
+  if (databaseOwnerUrl) await letRoleWork(ownerUrl, databaseDirectUrl);
+  if (await mayChangeTheLog(databaseDirectUrl)) {
     say('El papel de DATABASE_URL puede cambiar el registro de auditoría. Dale uno propio con DATABASE_OWNER_URL.');
   }
-  return databaseUrl;
+  return databaseDirectUrl;
+}
+
+/** An own PostgreSQL is looked at before anything is done in it. @returns what its operator should know */
+async function checkDatabase({ databaseUrl, databaseDirectUrl, databaseOwnerUrl, databaseReplica }: Config) {
+  if (!databaseUrl) return [];
+  await checkServer(databaseUrl);
+  const ways = { databaseUrl, directUrl: databaseDirectUrl ?? databaseUrl, ownerUrl: databaseOwnerUrl };
+  return checkWays({ ...ways, replicaUrl: databaseReplica?.url });
 }
 
 /** Loads the scenario over a connection of its own, which may take its time. */

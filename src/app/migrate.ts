@@ -9,7 +9,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** `npm run migrate`: brings an own PostgreSQL to this version and ends, for whoever upgrades nodes one after another. */
 async function main(): Promise<void> {
-  const { databaseUrl, databaseOwnerUrl } = readConfig(process.env);
+  const { databaseDirectUrl: databaseUrl, databaseOwnerUrl } = readConfig(process.env);
   if (!databaseUrl)
     throw new SchemaRefused('Con la base de datos incluida migra cada arranque: indica DATABASE_URL o usa npm start.');
   const owner = databaseOwnerUrl ?? databaseUrl;

@@ -10,6 +10,7 @@ import { rememberWebhooks } from '#features/webhooks/server/webhook-memory.ts';
 import { type Ai, noAi } from '#platform/ai/ai.ts';
 import type { Changes } from '#platform/db/changes.ts';
 import type { Database } from '#platform/db/database.ts';
+import type { Replica } from '#platform/db/replica.ts';
 import type { BodyTimeout } from '#platform/http/body-timeout.ts';
 import type { Actor } from '#platform/http/call.ts';
 import { createHttpServer } from '#platform/http/http-server.ts';
@@ -20,7 +21,7 @@ import type { Mail } from '#platform/mail/mail.ts';
 import type { FileStorage } from '#platform/storage/storage.ts';
 import { presentMoment } from '#platform/time/clock.ts';
 import { firstDataBy } from './first-data.ts';
-import { heavyOperations } from './heavy-operations.ts';
+import { heavyOperations, readElsewhere } from './heavy-operations.ts';
 import { serveMcp } from './mcp/serve-mcp.ts';
 import { serveOpenApi } from './openapi.ts';
 import { organisationInTime } from './organisation-in-time.ts';
@@ -35,6 +36,8 @@ interface ServerOptions {
   db: Database;
   /** Connections of heavy operations; the same ones unless given. */
   heavyDb?: Database;
+  /** A server that copies the database, for those of them that only read; none unless given. */
+  replica?: Replica | undefined;
   storage: FileStorage;
   /** The installation's language model; none unless given. */
   ai?: Ai;
@@ -66,6 +69,7 @@ interface ServerOptions {
 export async function createServer({
   db,
   heavyDb = db,
+  replica,
   storage,
   ai = noAi,
   mail = null,
@@ -102,7 +106,7 @@ export async function createServer({
   const { app, readerFor } = await createHttpServer({
     router,
     db,
-    heavy: { db: heavyDb, operations: heavyOperations },
+    heavy: { db: heavyDb, operations: heavyOperations, replica, readElsewhere },
     storage,
     ai,
     mail,

@@ -76,6 +76,11 @@ it.each([
   ['DATABASE_URL', 'mysql://a:b@servidor/base'],
   ['DATABASE_URL', 'postgres://a:b#c@servidor/base'],
   ['DATABASE_URL', 'servidor'],
+  ['DATABASE_URL', 'postgres://a:b@uno,dos/base?target_session_attrs=standby'],
+  ['DATABASE_URL', 'postgres://a:b@uno:5432,dos:puerto/base'],
+  ['DATABASE_DIRECT_URL', 'postgres://a:b@uno/base'],
+  ['DATABASE_REPLICA_URL', 'postgres://a:b@uno/base'],
+  ['DATABASE_REPLICA_LAG', '0'],
   ['APP_ORIGIN', 'https://formacion.example.org/ruta'],
   ['APP_ORIGIN', 'ftp://formacion.example.org'],
   ['DRAIN_SECONDS', '-1'],
@@ -83,6 +88,19 @@ it.each([
 ])('%s=%s is refused by its name', (variable, value) => {
   expect(() => readConfig({ [variable]: value })).toThrow(ConfigError);
   expect(() => readConfig({ [variable]: value })).toThrow(variable);
+});
+
+it('several servers, a pooler and a replica are taken as they are given', () => {
+  const url = 'postgres://a:b@uno:5432,dos:5433/base';
+  const given = { DATABASE_URL: url, DATABASE_DIRECT_URL: `${url}?target_session_attrs=read-write` };
+  expect(readConfig({ ...given, DATABASE_REPLICA_URL: url, DATABASE_REPLICA_LAG: '2.5' })).toMatchObject({
+    databaseUrl: url,
+    databaseDirectUrl: given.DATABASE_DIRECT_URL,
+    databaseIsPooled: true,
+    databaseReplica: { url, lagMs: 2500 },
+  });
+  expect(readConfig({ DATABASE_URL: url })).toMatchObject({ databaseDirectUrl: url, databaseIsPooled: false });
+  expect(() => readConfig({ ...given, TEST_CLOCK: '2026-01-31' })).toThrow('TEST_CLOCK');
 });
 
 it('an origin is taken as browsers send it', () => {

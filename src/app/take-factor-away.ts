@@ -16,7 +16,7 @@ async function main([email, ...more]: string[]): Promise<number> {
     return 1;
   }
   const config = readConfig(process.env);
-  const given = config.databaseOwnerUrl ?? config.databaseUrl;
+  const given = config.databaseOwnerUrl ?? config.databaseDirectUrl;
   const { url, leave } = given
     ? { url: given, leave: async () => undefined }
     : await reachEmbedded(config.dataDir, stopped.signal);

@@ -25,6 +25,19 @@ it('a connection that dies between two queries of a transaction ends neither the
   await close();
 });
 
+it('a database that may only be read says so, and that nothing was kept', async () => {
+  const { db, close } = await createTestDatabase();
+  const fault: unknown = await db
+    .transaction((tx) => tx.execute(sql`CREATE TABLE x ()`), { accessMode: 'read only' })
+    .catch((error: unknown) => error);
+  await close();
+  expect(answerError(fault, 'r', () => undefined)).toMatchObject({
+    status: 503,
+    code: 'DATABASE_READ_ONLY',
+    message: expect.stringContaining('solo se deja leer en este momento y no se guardó nada'),
+  });
+});
+
 it('is told apart from a statement that waited too long for another one', () => {
   const waited = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
   const answer = answerError(new Error('Failed query', { cause: waited }), 'r', () => undefined);

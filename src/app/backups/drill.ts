@@ -81,7 +81,7 @@ async function note(
   result: { name: string; backup_at: string | null; is_proved: boolean; sentence: string },
   began: number,
 ) {
-  const given = config.databaseOwnerUrl ?? config.databaseUrl;
+  const given = config.databaseOwnerUrl ?? config.databaseDirectUrl;
   try {
     const { url, leave } = given
       ? { url: given, leave: async () => undefined }

@@ -5,6 +5,7 @@ import type { AiEndpoint } from '#platform/ai/openai-compatible.ts';
 import { readSmtpConfig, type SmtpConfig, SmtpConfigError } from '#platform/mail/smtp-config.ts';
 import type { StorageConfig } from '#platform/storage/storage.ts';
 import { type BackupConfig, BackupConfigError, readBackupConfig } from './backup-config.ts';
+import { DatabaseConfigError, readDatabaseConfig } from './database-config.ts';
 import { isReachedFromElsewhere } from './reach.ts';
 import { telemetryOf } from './telemetry-config.ts';
 
@@ -14,6 +15,9 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: z.string().min(1).optional(),
   DATABASE_OWNER_URL: z.string().min(1).optional(),
+  DATABASE_DIRECT_URL: z.string().min(1).optional(),
+  DATABASE_REPLICA_URL: z.string().min(1).optional(),
+  DATABASE_REPLICA_LAG: z.coerce.number().min(0.1).max(60).default(1),
   APP_ORIGIN: z.url().optional(),
   TRUST_PROXY: z.string().optional(),
   SEED: z.union([z.literal('demo'), z.literal('empty'), z.coerce.number().int().min(1).max(100_000)]).optional(),
@@ -66,6 +70,12 @@ export interface Config {
   databaseUrl: string | undefined;
   /** The same database with the role that owns its tables, for migrations and restoring; `databaseUrl` unless given. */
   databaseOwnerUrl: string | undefined;
+  /** The same database by a connection that is one's own: `databaseUrl`, unless a pooler of transactions stands there. */
+  databaseDirectUrl: string | undefined;
+  /** Whether `databaseUrl` leads to a pooler that gives each transaction another connection. */
+  databaseIsPooled: boolean;
+  /** A server that copies the database, for reports and exports, and how long one waits for it to be up to date; none unless given. */
+  databaseReplica: { url: string; lagMs: number } | undefined;
   /** Origin that browsers use, e.g. `https://formacion.example`; undefined means `http://HOST:PORT`. */
   appOrigin: string | undefined;
   /** How many proxies stand in front, or their addresses; false: what a request says of where it came from is nobody's word. */
@@ -114,18 +124,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new ConfigError(`Configuración no válida: revisa ${names.join(', ')}.`);
   }
   const values = parsed.data;
-  if (values.DATABASE_OWNER_URL && !values.DATABASE_URL) {
-    throw new ConfigError('DATABASE_OWNER_URL acompaña a DATABASE_URL: indica también con qué papel se trabaja.');
-  }
-  for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL'] as const) refuseUnreadableUrl(name, values[name]);
   const appOrigin = originOf(values.APP_ORIGIN);
   const trustProxy = proxiesOf(values.TRUST_PROXY);
   return {
     port: values.PORT,
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
-    databaseUrl: values.DATABASE_URL,
-    databaseOwnerUrl: values.DATABASE_OWNER_URL,
+    ...explained(() => readDatabaseConfig(values)),
     appOrigin,
     trustProxy,
     isReachedFromElsewhere: isReachedFromElsewhere({ host: values.HOST, appOrigin, trustProxy }),
@@ -139,7 +144,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       ...(values.OIDC_ISSUER ? [new URL(values.OIDC_ISSUER).hostname] : []),
     ],
     secretsKey: secretsKeyOf(values.SECRETS_KEY),
-    backup: backupOf(values),
+    backup: explained(() => readBackupConfig(values)),
     drainSeconds: values.DRAIN_SECONDS,
     offline: values.OFFLINE,
     telemetry: telemetryIn(values),
@@ -159,13 +164,16 @@ function originOf(given: string | undefined): string | undefined {
   );
 }
 
-/** An address of PostgreSQL as its driver reads it; a password with an @ or a # in it ends the address early. */
-function refuseUnreadableUrl(name: string, given: string | undefined): void {
-  const url = given !== undefined && URL.canParse(given) ? new URL(given) : undefined;
-  if (given === undefined || (url && /^(postgres|postgresql|socket):$/.test(url.protocol) && !url.hash)) return;
-  throw new ConfigError(
-    `Configuración no válida: ${name} es postgres://usuario:contraseña@servidor:5432/base; en la contraseña escribe %40 por @, %3A por :, %2F por / y %23 por #.`,
-  );
+/** What a part of the settings is read to; its own words of what is wrong with it are those of all. */
+function explained<Read>(read: () => Read): Read {
+  try {
+    return read();
+  } catch (error) {
+    const kinds = [DatabaseConfigError, BackupConfigError, SmtpConfigError];
+    throw error instanceof Error && kinds.some((kind) => error instanceof kind)
+      ? new ConfigError(error.message)
+      : error;
+  }
 }
 
 function telemetryIn(values: z.infer<typeof environment>): boolean {
@@ -184,22 +192,10 @@ function mailOf({
   if (!url) return undefined;
   const host = ['127.0.0.1', '0.0.0.0', '::'].includes(values.HOST) ? 'localhost' : values.HOST;
   const origin = values.APP_ORIGIN ? new URL(values.APP_ORIGIN).origin : `http://${host}:${values.PORT}`;
-  try {
-    return readSmtpConfig(url, { from, origin, perMinute });
-  } catch (error) {
-    throw error instanceof SmtpConfigError ? new ConfigError(error.message) : error;
-  }
+  return explained(() => readSmtpConfig(url, { from, origin, perMinute }));
 }
 
 const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
-
-function backupOf(values: z.infer<typeof environment>) {
-  try {
-    return readBackupConfig(values);
-  } catch (error) {
-    throw error instanceof BackupConfigError ? new ConfigError(error.message) : error;
-  }
-}
 
 /** A day as 2026-01-31, or an instant with its zone. */
 function testClockOf(given: string | undefined): string | undefined {

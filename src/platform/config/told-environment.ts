@@ -1,6 +1,7 @@
 /** Settings whose values say nothing of anybody, and open nothing: figures, switches and words from a short list. */
 const harmless: Readonly<Record<string, RegExp>> = {
   PORT: /^\d{1,5}$/,
+  DATABASE_REPLICA_LAG: /^[\d.]{1,6}$/,
   TRUST_PROXY: /^\d$/,
   SEED: /^(demo|empty|\d{1,6})$/,
   S3_REGION: /^[a-z]{2}-[a-z]+-\d$/,
@@ -16,7 +17,7 @@ const harmless: Readonly<Record<string, RegExp>> = {
 
 /** Names of which it is told that they are set, and not to what: addresses, names and secrets. */
 const named =
-  /^(HOST|DATA_DIR|DATABASE_URL|DATABASE_OWNER_URL|APP_ORIGIN|S3_\w+|AI_\w+|SMTP_\w+|WEBHOOK_PRIVATE_HOSTS|SECRETS_KEY|BACKUP_\w+|OIDC_\w+|OTEL_\w+|TZ|LANG|LC_ALL|NODE_OPTIONS|NODE_ENV)$/;
+  /^(HOST|DATA_DIR|DATABASE_URL|DATABASE_OWNER_URL|DATABASE_DIRECT_URL|DATABASE_REPLICA_URL|APP_ORIGIN|S3_\w+|AI_\w+|SMTP_\w+|WEBHOOK_PRIVATE_HOSTS|SECRETS_KEY|BACKUP_\w+|OIDC_\w+|OTEL_\w+|TZ|LANG|LC_ALL|NODE_OPTIONS|NODE_ENV)$/;
 
 /**
  * What the operator set, as it may leave the installation: the value where it is a figure or a switch, else that there is one.

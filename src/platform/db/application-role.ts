@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { addressesOf, writableAddress } from './addresses.ts';
 import { lockKey } from './advisory-locks.ts';
 
 /** The role that the product works with in the embedded database. */
@@ -68,7 +69,7 @@ export async function openForApplication(ownerUrl: string): Promise<string> {
 
 /** Lets the role of `applicationUrl` work in a database whose tables another role owns. */
 export async function letRoleWork(ownerUrl: string, applicationUrl: string): Promise<void> {
-  const role = decodeURIComponent(new URL(applicationUrl).username);
+  const role = decodeURIComponent(new URL(addressesOf(applicationUrl)[0] ?? applicationUrl).username);
   await connected(ownerUrl, (client) => letWork(client, role));
 }
 
@@ -83,7 +84,7 @@ export function mayChangeTheLog(url: string): Promise<boolean> {
 }
 
 async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: await writableAddress(url) });
   await client.connect();
   try {
     return await work(client);

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
+import { follow, writableAddress } from './addresses.ts';
 import type { Transaction } from './database.ts';
 import { ended } from './ended.ts';
 
@@ -80,7 +81,12 @@ export const announcedEnd = (userId: SQL): SQL =>
 export function openChanges(url: string): Changes {
   const listeners = new Set<(change: Change) => void>();
   const waiting = new Map<string, Change>();
+  const following = follow(url);
   let client: pg.Client | undefined;
+  /** Gives the connection that stands up, for another one. */
+  let lose: () => void = () => undefined;
+  // The machine that took writes may hang, and break nothing.
+  const unwatch = following?.watch(() => lose());
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
@@ -106,15 +112,22 @@ export function openChanges(url: string): Changes {
   }
 
   async function connect(isAgain: boolean): Promise<void> {
-    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 4000, keepAlive: true });
+    const again = () => setTimeout(() => void connect(true), reconnectAfterMs).unref();
+    const connectionString = await writableAddress(url).catch(() => undefined);
+    if (isClosed) return;
+    if (connectionString === undefined) return void again();
+    const next = new pg.Client({ connectionString, connectionTimeoutMillis: 4000, keepAlive: true });
     let isLost = false;
     const onLoss = () => {
       if (isLost || isClosed) return;
       isLost = true;
       client = undefined;
+      lose = () => undefined;
+      following?.lost(connectionString);
       next.end().catch(() => undefined);
-      setTimeout(() => void connect(true), reconnectAfterMs).unref();
+      again();
     };
+    lose = onLoss;
     next.on('error', onLoss);
     next.on('end', onLoss);
     next.on('notification', ({ payload }) => {
@@ -161,6 +174,7 @@ export function openChanges(url: string): Changes {
     },
     close: async () => {
       isClosed = true;
+      unwatch?.();
       clearTimeout(timer);
       deliver(everything);
       listeners.clear();

@@ -1,10 +1,12 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { told } from '../telemetry/telemetry.ts';
+import { follow } from './addresses.ts';
 import { ConnectionPool } from './connection-pool.ts';
 import { ended } from './ended.ts';
 import { rowMapper } from './row-mapper.ts';
-import { ToldClient } from './told-client.ts';
+import { telling } from './told-client.ts';
+import { UnnamedClient } from './unnamed-client.ts';
 
 /** The database as reads and writes see it: the pool, or one open transaction. */
 export type Database = NodePgDatabase & { $client: pg.Pool };
@@ -19,6 +21,8 @@ export interface DatabaseHandle {
 
 interface DatabaseOptions {
   url: string;
+  /** Whether a pooler in between gives each transaction another connection (DATABASE_DIRECT_URL, decision 0301). */
+  isPooled?: boolean;
   /** Connections of this process; two nodes and the supervisor share the server's limit. */
   maxConnections?: number;
   /** Longest wait for one answer, milliseconds; for servers, whose callers are promised a sentence within 5 s. */
@@ -31,7 +35,14 @@ interface DatabaseOptions {
 const networkMs = 300;
 
 /** Opens a pool on a PostgreSQL server. Connections are made on first use. */
-export function openDatabase({ url, maxConnections = 16, answerWithin, onQuery }: DatabaseOptions): DatabaseHandle {
+export function openDatabase({
+  url,
+  isPooled = false,
+  maxConnections = 16,
+  answerWithin,
+  onQuery,
+}: DatabaseOptions): DatabaseHandle {
+  const Client = isPooled ? UnnamedClient : pg.Client;
   const pool = new ConnectionPool({
     connectionString: url,
     max: maxConnections,
@@ -39,15 +50,22 @@ export function openDatabase({ url, maxConnections = 16, answerWithin, onQuery }
     // A connection keeps its statements prepared, so it stays for the next rush.
     idleTimeoutMillis: 600_000,
     // Both ends give up: first the server on the statement, which is busy then, later this side on a network that swallows the answer.
-    ...(answerWithin ? { statement_timeout: answerWithin - networkMs, query_timeout: answerWithin } : {}),
-    idle_in_transaction_session_timeout: 15_000,
-    ...(told() ? { Client: ToldClient } : {}),
+    ...(answerWithin ? { query_timeout: answerWithin } : {}),
+    // A pooler's connections are told by its own configuration (`connect_query`, docs/deploy.md).
+    ...(answerWithin && !isPooled ? { statement_timeout: answerWithin - networkMs } : {}),
+    ...(isPooled ? {} : { idle_in_transaction_session_timeout: 15_000 }),
+    Client: told() ? telling(Client) : Client,
   });
   // Idle clients lose their connection when the database restarts; the pool replaces them on the next query.
   pool.on('error', () => undefined);
   // One that is lost between two queries of a transaction has nobody waiting who could hear of it, and an unheard error
   // ends the process; the transaction's next query fails by itself.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  // Of several machines it is the same database, whichever takes writes.
+  if (follow(url)) {
+    databases.set(pool, url);
+    pool.on('connect', (client) => databases.set(client, url));
+  }
   const logger = onQuery ? { logQuery: (sql: string) => onQuery(sql) } : false;
   return { db: drizzle(pool, { logger }), pool, close: () => ended(pool) };
 }

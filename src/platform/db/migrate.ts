@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import pg from 'pg';
+import { writableAddress } from './addresses.ts';
 import { lockKey } from './advisory-locks.ts';
 import { carryOver } from './carry-over.ts';
 import { createCode, dropCode } from './schema-code.ts';
@@ -130,7 +131,7 @@ async function inTransaction(client: pg.Client, work: () => Promise<void>): Prom
 }
 
 async function connected(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: await writableAddress(url) });
   await client.connect();
   try {
     await work(client);

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { addressesOf, NoPrimary, writableAddress } from './addresses.ts';
 import { SchemaRefused } from './schema-refused.ts';
 
 /** What the schema needs of PostgreSQL's own packages (`postgresql-contrib` in many distributions). */
@@ -23,7 +24,7 @@ interface Found {
  * of every query would mean something else. Zone and order of words are asked for by each query that needs them.
  */
 export async function checkServer(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  const client = new pg.Client({ connectionString: await writableAddress(url), connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -72,8 +73,9 @@ const unreachable = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|E
  */
 export function databaseSentence(error: unknown, url: string | undefined): string | undefined {
   if (!(error instanceof Error) || !url) return undefined;
-  const { hostname, port, username, pathname } = URL.canParse(url) ? new URL(url) : { ...nothing };
-  const place = `${hostname || 'esta máquina'}:${port || 5432}`;
+  const machines = addressesOf(url).map((address) => (URL.canParse(address) ? new URL(address) : { ...nothing }));
+  const { username, pathname } = machines[0] ?? nothing;
+  const place = machines.map(({ hostname, port }) => `${hostname || 'esta máquina'}:${port || 5432}`).join(', ');
   const user = decodeURIComponent(username);
   const name = decodeURIComponent(pathname.slice(1)) || user;
   const code = 'code' in error ? String(error.code) : '';
@@ -85,6 +87,8 @@ export function databaseSentence(error: unknown, url: string | undefined): strin
     return `PostgreSQL en ${place} no deja entrar a «${user}»: revisa el usuario y la contraseña de DATABASE_URL y el pg_hba.conf del servidor.`;
   if (code === '3D000')
     return `En ${place} no existe la base de datos «${name}». Créala (docs/operations.md, «Your own PostgreSQL») o corrige DATABASE_URL.`;
+  if (error instanceof NoPrimary)
+    return `Ninguno de los servidores de DATABASE_URL (${place}) acepta escrituras ahora: los que contestan son réplicas. Mira cuál es el principal y repite.`;
   if (code === '57P03') return `PostgreSQL en ${place} todavía está arrancando. Repite en unos segundos.`;
   if (code === '53300') return `PostgreSQL en ${place} no admite más conexiones (max_connections).`;
   if (code === '53100') return `A PostgreSQL en ${place} no le queda espacio en el disco.`;
@@ -94,7 +98,7 @@ export function databaseSentence(error: unknown, url: string | undefined): strin
     return `Al papel «${user}» le faltan permisos en «${name}» (${error.message}). La base de datos es del papel que migra: CREATE DATABASE … OWNER, o indica el dueño en DATABASE_OWNER_URL.`;
   // PgBouncer, unless it is told of them.
   if (/unsupported startup parameter/.test(error.message))
-    return `En ${place} hay un PgBouncer que no admite los tiempos de espera de la plataforma: ponle pool_mode = session e ignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeout, o conéctala directamente a PostgreSQL.`;
+    return `En ${place} hay un PgBouncer que no admite los tiempos de espera de la plataforma: con pool_mode = session ponle ignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeout; con pool_mode = transaction indica la dirección directa en DATABASE_DIRECT_URL.`;
   if (/does not support SSL|self.signed|certificate/i.test(error.message))
     return `No se pudo cifrar la conexión con PostgreSQL en ${place} (${error.message}). Revisa sslmode en DATABASE_URL.`;
   return undefined;

@@ -29,6 +29,9 @@ const waitedInVain = (error: unknown): boolean =>
 /** PostgreSQL's code for a full disk. */
 const diskFull = new Set(['53100']);
 
+/** PostgreSQL's code for a write where only reading is allowed: a server that was replaced, or that its operator keeps so. */
+const readOnly = new Set(['25006']);
+
 /** PostgreSQL's codes for characters it cannot keep; they come out of files, whose words no schema sees. */
 const unstorable = new Set(['22021', '22P05']);
 
@@ -73,6 +76,14 @@ export function answerError(
     return new ORPCError('DISK_FULL', {
       status: 503,
       message: 'No queda espacio en el servidor y no se pudo guardar. Avisa a la administración.',
+      data: { requestId },
+    });
+  }
+  if (isAmong(readOnly, error)) {
+    return new ORPCError('DATABASE_READ_ONLY', {
+      status: 503,
+      message:
+        'La base de datos solo se deja leer en este momento y no se guardó nada. Intenta nuevamente en unos segundos y, si se repite, avisa a la administración.',
       data: { requestId },
     });
   }

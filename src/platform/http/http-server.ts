@@ -28,6 +28,7 @@ import {
 import { sendEventsAtOnce } from './events-at-once.ts';
 import { describeFault } from './fault-log.ts';
 import { admit } from './guard.ts';
+import { type Heavy, wayOf } from './heavy.ts';
 import { keyOf, runIdempotent } from './idempotency.ts';
 import { inputSentences } from './input-sentences.ts';
 import { isStream, limitStreams, releasing, type StreamLimits, usualStreams } from './live-streams.ts';
@@ -50,7 +51,7 @@ interface HttpServerOptions {
   router: Router<any, CallContext>;
   db: Database;
   /** Connections for operations that would take them from everybody else, and which those are; the usual ones unless given. */
-  heavy?: { db: Database; operations: ReadonlySet<string> } | undefined;
+  heavy?: Heavy | undefined;
   storage: FileStorage;
   ai: Ai;
   mail: Mail | null;
@@ -156,9 +157,9 @@ export async function createHttpServer(
     const asked = { actorId: actor?.id ?? '', operation, input: call.input };
     const how = meta.idempotency ?? 'noted';
     const without = meta.keepsNoAnswerOf;
-    const db = options.heavy?.operations.has(operation) ? options.heavy.db : call.context.db;
+    const { db, by } = wayOf(operation, { method: route.method, heavy: options.heavy, usual: call.context.db });
     const output = await withToken(actor?.token, () =>
-      key ? runIdempotent(db, { ...asked, key, how, without }, work) : work(db),
+      key ? runIdempotent(db, { ...asked, key, how, without }, work) : by(work),
     ).finally(() => {
       if (call.procedure['~orpc'].route.method !== 'GET') options.sessions?.forget();
     });

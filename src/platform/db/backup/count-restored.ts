@@ -1,9 +1,10 @@
 import pg from 'pg';
+import { writableAddress } from '#platform/db/addresses.ts';
 import { countBrokenSeals, quoted, readSeals, readTables } from './database-shape.ts';
 
 /** What stands in a database after a backup was brought back: rows of those of these tables that it has, seals, and seals that do not hold. */
 export async function countRestored(url: string, tables: readonly string[]) {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: await writableAddress(url) });
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { writableAddress } from '#platform/db/addresses.ts';
 import { lockKey } from '#platform/db/advisory-locks.ts';
 
 /**
@@ -6,7 +7,11 @@ import { lockKey } from '#platform/db/advisory-locks.ts';
  * its own that no pooler gives to others meanwhile. @returns whether it was done
  */
 export async function onlyHere(url: string, work: () => Promise<void>): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true });
+  const client = new pg.Client({
+    connectionString: await writableAddress(url),
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  });
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
+import { writableAddress } from '#platform/db/addresses.ts';
 import { asReleased } from '#platform/db/carry-over.ts';
 import { makeTables, migrate } from '#platform/db/migrate.ts';
 import { createCode } from '#platform/db/schema-code.ts';
@@ -51,7 +52,7 @@ export async function restoreBackup({ url, storage, archive, replace, until }: R
     await storage.put(key, await buffer(await archive.open(filePart(key))), 'application/octet-stream');
   }
   await makeTables(url, migrations);
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: await writableAddress(url) });
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -80,7 +81,7 @@ async function migrationsOf({ migrations }: Manifest): Promise<string[]> {
 
 /** Leaves an empty database, or refuses. */
 async function prepareDatabase(url: string, replace: RestoreOptions['replace']): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: await writableAddress(url) });
   client.on('error', () => undefined);
   await client.connect();
   try {

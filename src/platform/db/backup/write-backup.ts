@@ -6,6 +6,7 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { ZipFile } from 'yazl';
+import { writableAddress } from '#platform/db/addresses.ts';
 import type { FileStorage } from '#platform/storage/storage.ts';
 import { holdFiles } from './backup-lock.ts';
 import { CopyOut } from './copy.ts';
@@ -40,7 +41,7 @@ export async function writeBackup(
   { until, quietFor = quietMs }: BackupOptions = {},
 ): Promise<Manifest> {
   if (existsSync(target)) throw new BackupRefused(`Ya existe ${target}. Elige otro nombre.`);
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  const client = new pg.Client({ connectionString: await writableAddress(url), connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);
   await client.connect();
   const sentence = `El respaldo no avanzó en ${Math.ceil(quietFor / 1000)} s y se detuvo. Revisa la base de datos, el disco y los archivos, y repite.`;
@@ -81,7 +82,7 @@ async function holdAlone(client: pg.Client): Promise<void> {
 
 /** What tells the backups of one database from those of others. */
 export async function readMark(url: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  const client = new pg.Client({ connectionString: await writableAddress(url), connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);
   await client.connect();
   try {
