@@ -89,6 +89,11 @@ export const auditPackageTexts = {
   givenUp:
     'No se pudo preparar el paquete después de varios intentos. Pídelo otra vez y, si vuelve a fallar, avisa a quien administra el servidor.',
   nobody: 'Quien lo pidió ya no administra la plataforma.',
+  nothingLeft: {
+    people:
+      'Desde que se pidió, ya no queda nadie de su alcance: sus datos se borraron. No hay de quién hacer el paquete.',
+    requirements: 'Desde que se pidió, los requisitos que elegiste dejaron de existir. Elige otros.',
+  },
   /** Files of evidence that are not in it as they should be. */
   missingHead: 'Archivos de evidencia que este paquete no tiene como se guardaron:',
   notThere: 'FALTA: el almacén no lo tiene',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { stateSchema } from '#features/competence/requirements.contract.ts';
+import { dayInput, stateSchema } from '#features/competence/requirements.contract.ts';
 import { readingRefusals } from '#features/document-readings/readings.refusals.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { paged, placeInput } from '#platform/contract/paging.ts';
@@ -225,7 +225,7 @@ export const auditReadingContract = {
     tag,
     refusals: mine,
   })
-    .input(z.object(placeInput))
+    .input(z.object({ ...placeInput, from: dayInput.optional(), to: dayInput.optional() }))
     .output(
       paged(
         z.object({

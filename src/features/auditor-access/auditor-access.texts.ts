@@ -96,6 +96,8 @@ export const auditorAccessTexts = {
   noDocuments: 'Ningún documento controlado regía en este alcance.',
   noEquipment: 'Ningún equipo estaba en servicio en este alcance.',
   noUsers: 'Nadie del alcance estaba autorizado.',
+  noEntriesThen: 'El registro no tiene anotaciones de estas personas entre esos días.',
+  allDays: 'Todo el periodo',
   noEntries: 'El registro no tiene anotaciones de estas personas en el periodo.',
   notRead: 'No la había leído',
   readBefore: (version: number) => `${version}, anterior a un cambio mayor: ya no cuenta`,

@@ -30,6 +30,16 @@ import type { PackageZip } from './package-zip.ts';
 /** Whoever asked for it is nobody any more. */
 export class NobodyAsks extends Error {}
 
+/** Nobody is left whom it was to be about, or none of its requirements. */
+export class NothingLeft extends Error {
+  readonly about: 'people' | 'requirements';
+
+  constructor(about: 'people' | 'requirements') {
+    super(about);
+    this.about = about;
+  }
+}
+
 interface Filling extends PackageTools, PackageParts {
   row: PackageRow;
   key: { public_key: Buffer; private_key: Buffer };
@@ -39,7 +49,8 @@ interface Filling extends PackageTools, PackageParts {
 }
 
 /**
- * Writes everything that a package holds: all of it as the database is at one moment, read in one transaction. Throws {@link NobodyAsks}.
+ * Writes everything that a package holds: all of it as the database is at one moment, read in one transaction. Throws {@link NobodyAsks} and
+ * {@link NothingLeft}.
  *
  * @returns what it holds
  */
@@ -60,8 +71,11 @@ async function fill(tx: Transaction, zip: PackageZip, filling: Filling): Promise
   if (!actor) throw new NobodyAsks();
   const { time_zone } = await readSettings(tx);
   const people = await readPeopleInScope(tx, scope);
+  // Since it was asked for, people may have been erased or purged, and requirements withdrawn.
+  if (people.length === 0) throw new NothingLeft('people');
   const names = new Map(people.map((one) => [one.id, displayName(one)]));
   const requirements = await readRequirementsInScope(tx, scope);
+  if (scope.requirement_ids && requirements.length === 0) throw new NothingLeft('requirements');
   const objects = scope.requirement_ids && (await readObjects(tx, scope.requirement_ids));
   const asked: Asked = { scope, people: people.map(({ id }) => id), objects };
   const words = await producedBy({ db: tx, actor, now });

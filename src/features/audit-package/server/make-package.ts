@@ -14,7 +14,7 @@ import { keptUntil, type PackageStage } from '../audit-package.rules.ts';
 import { auditPackageTexts as texts } from '../audit-package.texts.ts';
 import { type PackageRow, readPackage } from './audit-package.reads.ts';
 import { endPackage, making } from './audit-package.writes.ts';
-import { fillPackage, NobodyAsks } from './fill-package.ts';
+import { fillPackage, NobodyAsks, NothingLeft } from './fill-package.ts';
 import { PackageOutput } from './package-output.ts';
 import { openPieces, removePieces } from './package-pieces.ts';
 import type { PackageParts, PackageTools } from './package-tools.ts';
@@ -56,6 +56,7 @@ export function makePackages(tools: PackageTools, parts: PackageParts, only?: st
         if (lost.aborted) throw new LeaseLost();
         if (error instanceof StorageUnavailable) await fail(held, texts.notStored);
         else if (error instanceof NobodyAsks) await fail(held, texts.nobody);
+        else if (error instanceof NothingLeft) await fail(held, texts.nothingLeft[error.about]);
         else if (error instanceof KeyLost) await fail(held, keyRefusals[error.fault].message);
         else throw error;
       }

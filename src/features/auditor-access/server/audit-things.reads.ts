@@ -107,7 +107,7 @@ const private_acts = sql`l.action NOT LIKE '%note%' AND l.action NOT LIKE 'ask-f
  */
 export async function readLog(
   db: Queryable,
-  { from, to }: AuditScope,
+  { from, to }: Pick<AuditScope, 'from' | 'to'>,
   { people, zone, limit, offset }: { people: readonly string[]; zone: string; limit: number; offset: number },
 ) {
   const concerned = sql`CASE l.subject_type WHEN 'profile' THEN l.subject_id

@@ -100,13 +100,22 @@ export async function listAuditEquipment(call: Acting) {
   };
 }
 
-/** The log of the period as far as it is of the people of the scope. Nobody else is named in it. Refuses with NO_ACCESS. */
-export async function listAuditLog(call: Acting, offset: number) {
+/**
+ * The log of the period as far as it is of the people of the scope. Nobody else is named in it. Refuses with NO_ACCESS.
+ *
+ * @param from and to narrow the period, and never widen it
+ */
+export async function listAuditLog(
+  call: Acting,
+  { offset, from, to }: { offset: number; from?: string | undefined; to?: string | undefined },
+) {
   const audit = await requireAudit(call);
   const { db } = call;
   const { time_zone } = await readSettings(db);
   const page = { people: idsOf(audit), zone: time_zone.name, limit: pageSizes.lines, offset };
-  const { total, rows } = await readLog(db, audit.access.scope, page);
+  const { scope } = audit.access;
+  const period = { from: from && from > scope.from ? from : scope.from, to: to && to < scope.to ? to : scope.to };
+  const { total, rows } = await readLog(db, period, page);
   const names = new Map(audit.people.map((person) => [person.id, displayName(person)]));
   await noteOpened(call, audit.access, { action: 'open-audit-log' });
   return {

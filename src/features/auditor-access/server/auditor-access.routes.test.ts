@@ -280,5 +280,11 @@ it('opens what a procedure of the scope says, and is told whose reading counts n
   refused(await get(`/audit/documents/${unread?.id}/copy`, auditor), refusals.OUTSIDE);
   expect((await get(`/audit/documents/${id}/copy`, app.people.jefe)).status).toBe(403);
   const phrases = (await get('/audit/log', auditor)).body.entries.map(({ phrase }: { phrase: string }) => phrase);
+  // One month, one day: narrower than the scope, never wider.
+  const total = async (query: string) => (await get(`/audit/log${query}`, auditor)).body.total;
+  expect(await total('?from=1990-01-01&to=2200-01-01')).toBe(await total(''));
+  expect(await total(`?from=${world.today}&to=${world.today}`)).toBeGreaterThan(0);
+  expect(await total('?from=2001-01-01&to=2001-01-31')).toBe(0);
+  expect((await get('/audit/log?from=ayer', auditor)).status).toBe(400);
   expect(phrases).toContain('firmó «Leí y comprendí» en la lectura de un documento');
 });

@@ -23,7 +23,7 @@ export default function AuditEquipmentPage() {
         ) : (
           <div className="space-y-4">
             {equipment.map((one) => (
-              <Panel key={one.id} title={`${one.code} · ${one.name}`}>
+              <Panel key={one.id} className="break-inside-avoid" title={`${one.code} · ${one.name}`}>
                 <p className="mb-3 text-sm text-ink-soft">
                   {[
                     one.area,

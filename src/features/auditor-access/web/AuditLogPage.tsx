@@ -2,12 +2,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { pageSizes } from '#platform/contract/page-sizes.ts';
 import { dateTime } from '#platform/time/date-time.ts';
+import { spanishDay } from '#platform/time/spanish-day.ts';
+import { day, isNarrowed } from '#platform/web/address-filters.rules.ts';
 import { PagedList } from '#platform/web/PagedList.tsx';
 import { paths } from '#platform/web/paths.ts';
-import { noFilters, useAddressFilters } from '#platform/web/use-address-filters.ts';
+import { useAddressFilters } from '#platform/web/use-address-filters.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Card, CardBody } from '#ui/Card.tsx';
+import { TextField } from '#ui/Field.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
 import { PrintButton } from '#ui/Paper.tsx';
 import { SkeletonList } from '#ui/Skeletons.tsx';
@@ -17,14 +21,20 @@ import { auditorAccessTexts as texts } from '../auditor-access.texts.ts';
 import { auditReadingApi } from './audit-reading-api.ts';
 
 const [title, text] = texts.parts.registro;
+const parameters = { from: day('desde'), to: day('hasta') };
+const none = { from: '', to: '' } as const;
 
 /** /auditoria/registro: what the people of the scope did in its period, and what was done to them, each with the number of its seal. */
 export default function AuditLogPage() {
   useDocumentTitle(title);
-  const { pages } = useAddressFilters(noFilters);
+  const { filters, change, pages } = useAddressFilters(parameters);
+  const { from, to } = filters;
+  const narrows = isNarrowed(parameters, filters);
   const paging = pages(pageSizes.lines);
   const list = useQuery({
-    ...auditReadingApi.listAuditLog.queryOptions({ input: { offset: paging.offset } }),
+    ...auditReadingApi.listAuditLog.queryOptions({
+      input: { offset: paging.offset, ...(from && { from }), ...(to && { to }) },
+    }),
     placeholderData: keepPreviousData,
   });
   return (
@@ -35,6 +45,34 @@ export default function AuditLogPage() {
         breadcrumb={<Breadcrumb items={[{ label: texts.audit, to: paths.audit }, { label: title }]} />}
         actions={<PrintButton />}
       />
+      <div className="no-print mb-4 flex flex-wrap items-end gap-3">
+        <TextField
+          className="w-full sm:w-44"
+          type="date"
+          label="Desde"
+          value={from}
+          max={to || undefined}
+          onChange={(event) => change({ from: event.target.value })}
+        />
+        <TextField
+          className="w-full sm:w-44"
+          type="date"
+          label="Hasta"
+          value={to}
+          min={from || undefined}
+          onChange={(event) => change({ to: event.target.value })}
+        />
+        {narrows && (
+          <Button variant="ghost" onClick={() => change(none)}>
+            {texts.allDays}
+          </Button>
+        )}
+      </div>
+      {narrows && (
+        <p className="hidden text-sm print:block">
+          {[from && `Desde el ${spanishDay(from)}`, to && `hasta el ${spanishDay(to)}`].filter(Boolean).join(' ')}
+        </p>
+      )}
       <PagedList
         list={list}
         rowsOf={({ entries }) => entries}
@@ -46,7 +84,7 @@ export default function AuditLogPage() {
             <SkeletonList />
           </Loading>
         }
-        empty={<EmptyState icon={<History />} title={texts.noEntries} />}
+        empty={<EmptyState icon={<History />} title={narrows ? texts.noEntriesThen : texts.noEntries} />}
         names={['anotación', 'anotaciones']}
       >
         {(entries) => (
