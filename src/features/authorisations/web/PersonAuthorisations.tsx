@@ -30,6 +30,8 @@ export function PersonAuthorisations({ personId, name }: PersonAuthorisationsPro
   const { filters } = useAddressFilters(parameters);
   const { day } = filters;
   const [isGiving, setGiving] = useState(false);
+  // Here and not beside its button, which goes as soon as somebody else withdraws it: what is written stays.
+  const [withdrawing, setWithdrawing] = useState<PersonAuthorisation | null>(null);
   const list = useQuery(
     authorisationsApi.listPersonAuthorisations.queryOptions({ input: { id: personId, ...(day && { day }) } }),
   );
@@ -57,9 +59,20 @@ export function PersonAuthorisations({ personId, name }: PersonAuthorisationsPro
       ) : (
         <ul className="divide-y divide-line">
           {authorisations.map((one) => (
-            <OneAuthorisation key={one.id} authorisation={one} person={mayWithdraw ? name : null} />
+            <OneAuthorisation
+              key={one.id}
+              authorisation={one}
+              onWithdraw={mayWithdraw ? () => setWithdrawing(one) : null}
+            />
           ))}
         </ul>
+      )}
+      {withdrawing && (
+        <WithdrawAuthorisation
+          authorisation={authorisations.find(({ id }) => id === withdrawing.id) ?? withdrawing}
+          person={name}
+          onClose={() => setWithdrawing(null)}
+        />
       )}
       {isGiving && (
         <AuthoriseDialog personId={personId} person={name} today={list.data.day} onClose={() => setGiving(false)} />
@@ -68,8 +81,13 @@ export function PersonAuthorisations({ personId, name }: PersonAuthorisationsPro
   );
 }
 
-/** @param person whose it is, where it may be withdrawn; else null */
-function OneAuthorisation({ authorisation, person }: { authorisation: PersonAuthorisation; person: string | null }) {
+interface OneAuthorisationProps {
+  authorisation: PersonAuthorisation;
+  /** Null where it may not be withdrawn. */
+  onWithdraw: (() => void) | null;
+}
+
+function OneAuthorisation({ authorisation, onWithdraw }: OneAuthorisationProps) {
   const { activity, state, given, withdrawn, withdraw_reason } = authorisation;
   const isOver = state === 'withdrawn' || state === 'ended';
   return (
@@ -84,7 +102,17 @@ function OneAuthorisation({ authorisation, person }: { authorisation: PersonAuth
       </div>
       {given && <SignatureLine signature={given} />}
       {withdrawn && <SignatureLine signature={withdrawn} />}
-      {person !== null && !isOver && <WithdrawAuthorisation authorisation={authorisation} person={person} />}
+      {onWithdraw && !isOver && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="no-print"
+          aria-label={`Retirar la autorización ${activity}`}
+          onClick={onWithdraw}
+        >
+          Retirar
+        </Button>
+      )}
     </li>
   );
 }

@@ -8,6 +8,7 @@ import { externalTrainingTexts as texts } from '../external-training.texts.ts';
 import { externalTrainingApi } from './external-training-api.ts';
 import { RecordDialog } from './RecordDialog.tsx';
 import { RecordItem } from './RecordItem.tsx';
+import { useRecordActs } from './use-record-acts.tsx';
 
 interface ExternalRecordsCardProps {
   personId: string;
@@ -20,6 +21,7 @@ interface ExternalRecordsCardProps {
 export function ExternalRecordsCard({ personId, name, isOwn }: ExternalRecordsCardProps) {
   const [isNew, setNew] = useState(false);
   const list = useQuery(externalTrainingApi.listPersonExternalRecords.queryOptions({ input: { id: personId } }));
+  const acts = useRecordActs(list.data?.records, { today: list.data?.today ?? '', nameOf: () => name });
   if (list.error) {
     return (
       <LoadFailed
@@ -49,10 +51,11 @@ export function ExternalRecordsCard({ personId, name, isOwn }: ExternalRecordsCa
       ) : (
         <ul className="divide-y divide-line">
           {records.map((record) => (
-            <RecordItem key={record.id} record={record} person={name} today={today} />
+            <RecordItem key={record.id} record={record} person={name} today={today} onAct={acts.open} />
           ))}
         </ul>
       )}
+      {acts.dialog}
       {isNew && <RecordDialog personId={personId} today={today} record={null} onClose={() => setNew(false)} />}
     </Card>
   );

@@ -20,6 +20,7 @@ import { type RecordState, recordStates } from '../external-training.rules.ts';
 import { standingTexts, externalTrainingTexts as texts } from '../external-training.texts.ts';
 import { externalTrainingApi } from './external-training-api.ts';
 import { RecordItem } from './RecordItem.tsx';
+import { useRecordActs } from './use-record-acts.tsx';
 
 const parameters = { state: choice('ver', { pending: '', verified: 'verificados', rejected: 'rechazados' }) };
 const empty: Readonly<Record<RecordState, string>> = {
@@ -39,6 +40,8 @@ export default function ExternalRecordsPage() {
     ...externalTrainingApi.listExternalRecords.queryOptions({ input: { state: filters.state, limit, offset } }),
     placeholderData: keepPreviousData,
   });
+  const nameOf = ({ person_name }: { person_name: string }) => person_name;
+  const acts = useRecordActs(list.data?.records, { today: list.data?.today ?? '', nameOf });
   return (
     <Page>
       <PageHeader
@@ -83,7 +86,13 @@ export default function ExternalRecordsPage() {
           <Card className="p-4 sm:p-6">
             <ul className="divide-y divide-line" aria-label={standingTexts[filters.state]}>
               {records.map((record) => (
-                <RecordItem key={record.id} record={record} person={record.person_name} today={today}>
+                <RecordItem
+                  key={record.id}
+                  record={record}
+                  person={record.person_name}
+                  today={today}
+                  onAct={(_, act) => acts.open(record, act)}
+                >
                   <PersonLink id={record.person_id}>{record.person_name}</PersonLink>
                 </RecordItem>
               ))}
@@ -91,6 +100,7 @@ export default function ExternalRecordsPage() {
           </Card>
         )}
       </PagedList>
+      {acts.dialog}
     </Page>
   );
 }

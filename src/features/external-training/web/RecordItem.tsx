@@ -1,19 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { ProofFiles } from '#features/files/web/ProofFiles.tsx';
 import { SignatureLine } from '#features/signatures/web/SignatureLine.tsx';
 import { importedFrom } from '#features/training-cycles/training-cycles.texts.ts';
-import { failureText } from '#platform/web/failure.ts';
 import { Badge, type BadgeTone } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { toast } from '#ui/toast-store.ts';
 import { standingOf } from '../external-training.rules.ts';
 import { standingTexts } from '../external-training.texts.ts';
-import { externalTrainingApi, type ShownRecord } from './external-training-api.ts';
-import { MapTitle, RejectDialog, VerifyDialog, VoidRecordDialog } from './JudgeDialogs.tsx';
-import { RecordDialog } from './RecordDialog.tsx';
+import type { ShownRecord } from './external-training-api.ts';
+import { MapTitle } from './JudgeDialogs.tsx';
 import { recordLine } from './record-words.ts';
+import type { RecordAct } from './use-record-acts.tsx';
 
 const tones: Readonly<Record<ReturnType<typeof standingOf>, BadgeTone>> = {
   pending: 'warning',
@@ -28,20 +24,23 @@ interface RecordItemProps {
   /** Whose it is. */
   person: string;
   today: string;
+  /** Opens what may be done with it: outside the list, where it stays when the title leaves that. */
+  onAct: (record: ShownRecord, act: RecordAct) => void;
   /** Above the title: whose it is, in a list of many people's. */
   children?: ReactNode;
 }
 
-type Act = 'change' | 'withdraw' | 'verify' | 'reject' | 'void' | null;
-
 /** A title with its state, files and signatures, and what may be done with it. */
-export function RecordItem({ record, person, today, children }: RecordItemProps) {
-  const [act, setAct] = useState<Act>(null);
-  const close = () => setAct(null);
+export function RecordItem({ record, person, today, onAct, children }: RecordItemProps) {
   const standing = standingOf(record, today);
   const { title, catalogue_title, may, files } = record;
-  const button = (label: string, next: Act, variant: 'primary' | 'secondary' | 'ghost' = 'ghost') => (
-    <Button variant={variant} size="sm" aria-label={`${label}: ${title}, ${person}`} onClick={() => setAct(next)}>
+  const button = (label: string, next: RecordAct, variant: 'primary' | 'secondary' | 'ghost' = 'ghost') => (
+    <Button
+      variant={variant}
+      size="sm"
+      aria-label={`${label}: ${title}, ${person}`}
+      onClick={() => onAct(record, next)}
+    >
       {label}
     </Button>
   );
@@ -77,36 +76,6 @@ export function RecordItem({ record, person, today, children }: RecordItemProps)
           {may.void && button('Anular', 'void')}
         </div>
       )}
-      {act === 'change' && <RecordDialog personId={record.person_id} today={today} record={record} onClose={close} />}
-      {act === 'withdraw' && <WithdrawQuestion record={record} onClose={close} />}
-      {act === 'verify' && <VerifyDialog record={record} person={person} onClose={close} />}
-      {act === 'reject' && <RejectDialog record={record} person={person} onClose={close} />}
-      {act === 'void' && <VoidRecordDialog record={record} person={person} onClose={close} />}
     </li>
-  );
-}
-
-function WithdrawQuestion({ record, onClose }: { record: ShownRecord; onClose: () => void }) {
-  const client = useQueryClient();
-  const withdraw = useMutation({
-    ...externalTrainingApi.withdrawExternalRecord.mutationOptions(),
-    onSuccess: () => {
-      toast({ title: 'Título retirado', tone: 'success' });
-      onClose();
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: externalTrainingApi.key() }),
-  });
-  return (
-    <ConfirmDialog
-      isOpen
-      isDanger
-      title={`¿Retirar «${record.title}»?`}
-      text="Se quita con sus archivos. No se puede deshacer."
-      confirmLabel="Retirar"
-      isBusy={withdraw.isPending}
-      error={withdraw.error ? failureText(withdraw.error, 'No se pudo retirar el título.') : undefined}
-      onConfirm={() => withdraw.mutate({ id: record.id })}
-      onClose={onClose}
-    />
   );
 }
