@@ -6,8 +6,8 @@ import {
   changes,
   exempt,
   type Histories,
+  holds,
   passes,
-  positionOf,
   standing,
   tellHistories,
 } from '#testing/dated-histories.ts';
@@ -75,32 +75,33 @@ const histories: Histories = {
       ['2025-02-21', 'overdue 2025-02-14 -'],
     ],
   },
+  'an exemption over the due day excuses its days and moves none': {
+    rule: { days_to_comply: 30 },
+    days: [
+      ['2025-01-05', 'pending 2025-02-04 -'],
+      ['2025-01-19', exempt('2025-01-19', '2025-02-14'), 'exempt 2025-02-04 -'],
+      ['2025-02-14', 'exempt 2025-02-04 -'],
+      ['2025-02-15', 'overdue 2025-02-04 -', passes, 'in_force 2025-02-04 -'],
+    ],
+  },
+  'a position ended and begun again the day behind forgives nobody, a day without it does': {
+    rule: { days_to_comply: 30, audience: [{ kind: 'position' }] },
+    days: [
+      ['2025-03-05', holds('2025-03-05', '2025-06-30'), 'pending 2025-04-04 -'],
+      ['2025-06-30', 'overdue 2025-04-04 -', holds('2025-06-30', '2025-07-31', 409)],
+      ['2025-07-01', holds('2025-07-01', '2025-07-30'), 'overdue 2025-04-04 -'],
+      ['2025-08-01', holds('2025-08-01'), 'pending 2025-08-31 -'],
+    ],
+  },
   'entering a position late begins then, leaving ends it, and what was shown stays': {
     rule: { days_to_comply: 30, ...yearly, audience: [{ kind: 'position' }] },
     days: [
       ['2025-01-02', 'none'],
-      [
-        '2025-03-05',
-        ({ send }, { admin }, { person }) =>
-          send(admin, 'POST', `/organisation/people/${person.id}/positions`, {
-            position_id: positionOf(person),
-            from_day: '2025-03-05',
-            until_day: '2025-06-30',
-          }),
-        'pending 2025-04-04 -',
-      ],
+      ['2025-03-05', holds('2025-03-05', '2025-06-30'), 'pending 2025-04-04 -'],
       ['2025-04-05', 'overdue 2025-04-04 -', passes, 'in_force 2025-04-04 2026-04-05'],
       ['2025-06-30', 'in_force 2025-04-04 2026-04-05'],
       ['2025-07-01', 'none'],
-      [
-        '2025-08-01',
-        ({ send }, { admin }, { person }) =>
-          send(admin, 'POST', `/organisation/people/${person.id}/positions`, {
-            position_id: positionOf(person),
-            from_day: '2025-08-01',
-          }),
-        'in_force 2025-08-31 2026-04-05',
-      ],
+      ['2025-08-01', holds('2025-08-01'), 'in_force 2025-08-31 2026-04-05'],
     ],
   },
 };

@@ -49,7 +49,19 @@ export const exempt =
       until_day,
       reason: 'Embarazo',
     });
-export const positionOf = (person: TestPerson) => person.id.replace(/^.{8}/, '0000aaaa');
+const positionOf = (person: TestPerson) => person.id.replace(/^.{8}/, '0000aaaa');
+
+/** The person's own position from a day on. @param status of the answer; success unless given */
+export const holds =
+  (from_day: string, until_day?: string, status?: number): Act =>
+  ({ send }, { admin }, { person }) =>
+    send(
+      admin,
+      'POST',
+      `/organisation/people/${person.id}/positions`,
+      { position_id: positionOf(person), from_day, until_day },
+      status,
+    );
 
 export async function standing(
   { send }: Running,
