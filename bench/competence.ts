@@ -5,6 +5,7 @@
  * Usage: node bench/competence.ts [--people=5000] [--requirements=200]
  */
 import { seed } from '../src/app/seed/seed.ts';
+import { tellDuties } from '../src/features/notifications/server/tell-duties.ts';
 import { openDatabase } from '../src/platform/db/database.ts';
 import { openStorage } from '../src/platform/storage/open-storage.ts';
 import { answered, type Cluster, call, load, type Serving, signIn, startCluster } from './harness.ts';
@@ -97,18 +98,37 @@ try {
   await seed(database.db, await openStorage({ kind: 'local', folder: cluster.filesFolder }), people);
   const { rounds, person } = await fill(url);
   say(`${number(people)} people, ${requirements} requirements, ${number(rounds)} rounds.\n`);
-  const keepAll = async () => {
-    const [began, cpu] = [performance.now(), cluster.cpuMs()];
-    while (await isUnsettled(database.pool));
+  const timed = async (work: () => Promise<unknown>) => {
+    const [began, cpu, own] = [performance.now(), cluster.cpuMs(), process.cpuUsage()];
+    await work();
     const [seconds, busy] = [(performance.now() - began) / 1000, (cluster.cpuMs() - cpu) / 1000];
-    return `${number(busy)} s of the database's processor, ${number(seconds)} s by the clock`;
+    const { user, system } = process.cpuUsage(own);
+    return `${number(busy)} s of the database's processor and ${number((user + system) / 1e6)} s of the server's, ${number(seconds)} s by the clock`;
   };
+  const keepAll = () =>
+    timed(async () => {
+      while (await isUnsettled(database.pool));
+    });
   say(`- Everybody kept for the first time, after a migration: ${await keepAll()}.`);
   await database.pool.query('VACUUM ANALYZE competence_spans');
   const { rows: kept } = await database.pool.query<{ spans: string; size: string }>(
     `SELECT count(*) AS spans, pg_size_pretty(pg_total_relation_size('competence_spans')) AS size FROM competence_spans`,
   );
   say(`- ${number(Number(kept[0]?.spans))} stretches of days, ${kept[0]?.size} with indexes.\n`);
+  const told = await timed(() =>
+    tellDuties(database.db, new Date(`${new Date().toISOString().slice(0, 10)}T15:00:00Z`), true),
+  );
+  const { rows: written } = await database.pool.query<{ notices: number; mails: number }>(
+    `SELECT (SELECT count(*)::integer FROM notices) AS notices, (SELECT count(*)::integer FROM mail_outbox WHERE kind = 'duties') AS mails`,
+  );
+  say(
+    `- A day's reminders of everybody: ${told}; ${number(written[0]?.notices ?? 0)} notices, ${number(written[0]?.mails ?? 0)} mails.`,
+  );
+  const again = await timed(() =>
+    tellDuties(database.db, new Date(`${new Date().toISOString().slice(0, 10)}T16:00:00Z`), true),
+  );
+  const { rows: twice } = await database.pool.query<{ more: number }>('SELECT count(*)::integer AS more FROM notices');
+  say(`- The same once more: ${again}; ${number((twice[0]?.more ?? 0) - (written[0]?.notices ?? 0))} notices more.\n`);
   say('| | server ms | database ms | both | goal | queries | p50 |');
   say(`|---|${'---:|'.repeat(6)}`);
   const serving = await cluster.serve('product', url);

@@ -59,15 +59,19 @@ interface FilterChoiceProps {
   all: string;
   value: string;
   choices: ReadonlyArray<{ id: string; name: string }>;
+  /** What stands for a chosen one that is no choice any more, as of a link of another day; given once the choices are there. */
+  gone?: string | false;
   onChange: (id: string) => void;
 }
 
 /** One of several, or all. Where there is nothing to choose from it is no filter. */
-export function FilterChoice({ label, all, value, choices, onChange }: FilterChoiceProps) {
+export function FilterChoice({ label, all, value, choices, gone, onChange }: FilterChoiceProps) {
   if (choices.length === 0 && !value) return null;
+  const isGone = gone && value && choices.every(({ id }) => id !== value);
   return (
     <Select className="w-full sm:w-44" label={label} value={value} onChange={(event) => onChange(event.target.value)}>
       <option value="">{all}</option>
+      {isGone && <option value={value}>{gone}</option>}
       {choices.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

@@ -63,7 +63,9 @@ const ownDuties = prepared('duties.own', (db) =>
       coalesce(jsonb_agg(jsonb_build_object('requirement_id', d.requirement_id, 'module_id', m.id) ORDER BY d.place)
         FILTER (WHERE m.id IS NOT NULL AND d.state IN ('expiring', 'expired')), '[]') AS to_renew
     FROM (SELECT d.*, row_number() OVER (ORDER BY ${byPressure}) AS place
-          FROM ${dutiesOn(today, sql`ARRAY[${sql.placeholder('person')}::uuid]`)} d) d
+          FROM ${dutiesOn(today, sql`ARRAY[${sql.placeholder('person')}::uuid]`)} d
+          -- Where nothing is required of anybody, nothing is looked for.
+          WHERE EXISTS (SELECT FROM published_requirements)) d
     JOIN published_requirements q ON q.id = d.requirement_id LEFT JOIN published_modules m ON m.id = q.module_id) one`),
 );
 

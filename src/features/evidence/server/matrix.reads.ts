@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type CompetenceState, stateOrder } from '#features/competence/competence.texts.ts';
-import { type AsOf, knownAt } from '#features/competence/server/as-of.reads.ts';
+import { type AsOf, knownAt, statesOn } from '#features/competence/server/as-of.reads.ts';
 import { recordedPeople } from '#features/identity/server/blocked.reads.ts';
 import { isMember, reaches } from '#features/identity/server/team.reads.ts';
 import type { Reach } from '#features/identity/team.rules.ts';
@@ -116,7 +116,7 @@ export async function readCells(
   const { rows } = await db.execute<{ person_id: string; requirements: string; cells: string }>(sql`
     SELECT s.person_id, string_agg(s.requirement_id::text, ',') AS requirements,
            string_agg(((${stateNumber} * ${room} + ${packedDay(sql`s.due_day`)}) * ${room} + coalesce(${packedDay(sql`s.valid_until`)} + 1, 0))::text, ',') AS cells
-    FROM competence_state(${at.day}, ${knownAt(at)}, ${sql.param(ids)}::uuid[], ${wanted(filter)}) s
+    FROM ${statesOn(at, sql`${sql.param(ids)}::uuid[]`, wanted(filter))} s
     GROUP BY s.person_id`);
   const found = new Map(
     rows.map(({ person_id, requirements, cells }) => [

@@ -2,8 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { activitiesApi } from '#features/authorisations/web/authorisations-api.ts';
-import { type CompetenceState, stateTexts } from '#features/competence/competence.texts.ts';
-import { spanishDay } from '#features/competence/rule-words.rules.ts';
 import { largestPage, pageSizes } from '#platform/contract/page-sizes.ts';
 import { isNarrowed } from '#platform/web/address-filters.rules.ts';
 import { chooseColumn } from '#platform/web/choose-column.tsx';
@@ -16,7 +14,7 @@ import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
-import { PaperNote, PrintButton } from '#ui/Paper.tsx';
+import { PrintButton } from '#ui/Paper.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
 import { EvidenceDialog, type OpenEvidence } from './EvidenceDialog.tsx';
 import { ExportSheet } from './ExportSheet.tsx';
@@ -89,13 +87,14 @@ export default function CompetenceMatrixPage({ acting }: { acting: (chosen: Chos
           </>
         }
       />
-      <PaperNote>{paperWords(filters, day)}</PaperNote>
       <TeamViews current={paths.competence} />
       <MatrixFilters
         filters={filters}
         change={change}
         today={today}
+        day={day}
         requirements={totals.data?.requirements ?? matrix.data?.requirements ?? []}
+        isWhole={totals.data !== undefined && !totals.isPlaceholderData}
       />
       <PagedList
         list={matrix}
@@ -147,16 +146,4 @@ export default function CompetenceMatrixPage({ acting }: { acting: (chosen: Chos
       />
     </Page>
   );
-}
-
-/** What the paper says of the day and of what was chosen. */
-function paperWords({ state, search, known }: { state: string; search: string; known: string }, day: string): string {
-  return [
-    `Al ${spanishDay(day)}`,
-    known && `como se sabía el ${spanishDay(known)}`,
-    state && stateTexts[state as CompetenceState],
-    search.trim() && `Búsqueda: «${search.trim()}»`,
-  ]
-    .filter(Boolean)
-    .join(' · ');
 }
