@@ -111,3 +111,19 @@ it('says since when a day of reminders waits, as all work that one process at a 
   await db.execute(sql`INSERT INTO reminder_days (day) VALUES ('2026-11-22')`);
   expect(await readWaitingWork(db, [reminderDays])).toMatchObject([{ kind: 'reminders', waiting: 1, running: 0 }]);
 });
+
+it('says nothing of kinds that a newer version beside this one tells, and leaves them unread', async () => {
+  await forget();
+  const { db } = app.database;
+  await db.execute(sql`ALTER TABLE notices DROP CONSTRAINT notices_kind_check`);
+  await act(`/competence/people/${luis.id}/notes`, { text: 'Bien' });
+  await db.execute(
+    sql`INSERT INTO notices (person_id, kind, about_day, day) VALUES (${luis.id}, 'from-tomorrow', ${inDays(0)}, ${inDays(0)})`,
+  );
+  const { body } = await app.call('GET', '/api/notices', { as: luis });
+  expect([body.total, body.unread, body.notices.map(({ kind }: { kind: string }) => kind)]).toEqual([1, 1, ['note']]);
+  expect((await app.call('GET', '/api/notices/state', { as: luis })).body.unread).toBe(1);
+  expect((await app.call('POST', '/api/notices/read', { as: luis })).body.read).toBe(1);
+  const { rows } = await db.execute(sql`SELECT kind FROM notices WHERE read_at IS NULL`);
+  expect(rows).toEqual([{ kind: 'from-tomorrow' }]);
+});
