@@ -178,6 +178,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
+    skipAnalysisNotInRules: true,
     enhancedResolveOptions: {
       // Nothing changes while it is read; left to itself it looks at every folder anew after four seconds.
       cachedInputFileSystem: { cacheDuration: 600_000 },
