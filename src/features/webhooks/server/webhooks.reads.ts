@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/db/database.ts';
+import { testEvent } from '../webhooks.rules.ts';
 
 export interface Webhook extends Record<string, unknown> {
   id: string;
@@ -14,6 +15,7 @@ export interface Webhook extends Record<string, unknown> {
   is_paused_by_itself: boolean;
   created_at: Date;
   waiting: number;
+  /** Given up; what was only tried is told when it is tried. */
   failed: number;
   last_delivered_at: Date | null;
 }
@@ -21,7 +23,7 @@ export interface Webhook extends Record<string, unknown> {
 const columns = sql`w.id, w.name, w.url, w.events, w.secret, w.failing_since, w.paused_at, w.is_paused_by_itself, w.created_at,
   CASE WHEN w.old_until > now() THEN w.old_secret END AS old_secret, CASE WHEN w.old_until > now() THEN w.old_until END AS old_until,
   (SELECT count(*)::integer FROM webhook_deliveries d WHERE d.webhook_id = w.id AND d.state = 'waiting') AS waiting,
-  (SELECT count(*)::integer FROM webhook_deliveries d WHERE d.webhook_id = w.id AND d.state = 'failed') AS failed,
+  (SELECT count(*)::integer FROM webhook_deliveries d WHERE d.webhook_id = w.id AND d.state = 'failed' AND d.kind <> ${testEvent}) AS failed,
   (SELECT max(d.settled_at) FROM webhook_deliveries d WHERE d.webhook_id = w.id AND d.state = 'delivered') AS last_delivered_at`;
 
 const moment = (at: Date | null) => at && new Date(at);

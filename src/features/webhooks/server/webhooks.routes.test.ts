@@ -178,6 +178,8 @@ describe('who is called', () => {
       fault_text: 'En esa dirección no contesta nadie.',
     });
     expect((await desk.call('GET', `/${id}/deliveries`)).body.total).toBe(3);
+    // Nothing was lost by trying.
+    expect((await desk.call('GET', '')).body.webhooks).toMatchObject([{ failed: 0 }]);
   });
 
   it('checks with the old secret and the new one for a day, then with the new one', async () => {

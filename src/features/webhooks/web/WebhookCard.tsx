@@ -14,11 +14,11 @@ import { Deliveries } from './Deliveries.tsx';
 import { WebhookDialog } from './WebhookDialog.tsx';
 import { type Webhook, webhooksApi } from './webhooks-api.ts';
 
-/** How a receiver does, in a word. */
-function State({ webhook }: { webhook: Webhook }) {
+/** How a receiver does, in a word. @param isTestLost the last thing that was tried here did not arrive */
+function State({ webhook, isTestLost }: { webhook: Webhook; isTestLost: boolean }) {
   if (webhook.is_paused_by_itself) return <Badge tone="danger">{texts.pausedByItself}</Badge>;
   if (webhook.paused_at) return <Badge tone="neutral">{texts.paused}</Badge>;
-  if (webhook.failing_since) return <Badge tone="warning">{texts.failing}</Badge>;
+  if (webhook.failing_since || isTestLost) return <Badge tone="warning">{texts.failing}</Badge>;
   if (webhook.last_delivered_at) return <Badge tone="success">{texts.works}</Badge>;
   return <Badge tone="neutral">{texts.untried}</Badge>;
 }
@@ -72,7 +72,8 @@ export function WebhookCard({ webhook, onSecret }: { webhook: Webhook; onSecret:
       <Card>
         <div className="space-y-2 p-5 text-sm">
           <h2 className="flex flex-wrap items-center gap-2 text-base font-semibold">
-            <span className="wrap-anywhere">{name}</span> <State webhook={webhook} />
+            <span className="wrap-anywhere">{name}</span>{' '}
+            <State webhook={webhook} isTestLost={test.data?.isDelivered === false} />
           </h2>
           <p className="font-mono text-xs break-all text-ink-soft">{webhook.url}</p>
           <p className="text-ink-soft">{webhook.events.map((event) => texts.eventNames[event]).join(', ')}</p>
