@@ -57,6 +57,7 @@ export const organisationSignInContract = {
     tag,
     refusals: [
       refusals.SIGN_IN_REFUSED,
+      refusals.SIGN_IN_CLOSED,
       refusals.SIGN_IN_CANCELLED,
       refusals.PROVIDER_AWAY,
       refusals.ACCESS_REQUESTED,

@@ -11,6 +11,11 @@ export const signInRefusals = defineRefusals({
     status: 403,
     message: 'No se pudo comprobar tu cuenta de la organización. Empieza de nuevo en la pantalla de acceso.',
   },
+  SIGN_IN_CLOSED: {
+    status: 403,
+    message:
+      'Este acceso se cerró mientras entrabas. Entra con tu contraseña o habla con quien administra la plataforma.',
+  },
   SIGN_IN_CANCELLED: {
     status: 403,
     message: 'La cuenta de la organización no dio el acceso. Puedes intentarlo otra vez o entrar con tu contraseña.',

@@ -7,6 +7,7 @@ import { maximumNameLength } from '#features/identity/identity.rules.ts';
 import { countFailure, requireAttemptsLeft } from '#features/identity/server/attempt-limits.ts';
 import { readProfile } from '#features/identity/server/identity.reads.ts';
 import { startSession } from '#features/identity/server/start-session.ts';
+import { readSettings } from '#features/settings/server/settings.reads.ts';
 import { giveProof } from '#features/signatures/server/signing-proofs.ts';
 import type { Happenings } from '#platform/db/happenings.ts';
 import type { CallContext } from '#platform/http/call.ts';
@@ -43,7 +44,7 @@ class NotLetIn extends Error {
 /**
  * What came of a departure: a session, or a proof that signs what was shown. Everything is judged here: that this browser left, minutes ago and
  * once; that the provider it left for answers, to that departure, for this platform, of an account that is somebody's. What is refused stands in
- * the audit log. Refuses with SIGN_IN_REFUSED, SIGN_IN_CANCELLED, PROVIDER_AWAY, ACCESS_REQUESTED, ACCESS_REFUSED, AUDITOR_BY_PASSWORD,
+ * the audit log. Refuses with SIGN_IN_REFUSED, SIGN_IN_CLOSED, SIGN_IN_CANCELLED, PROVIDER_AWAY, ACCESS_REQUESTED, ACCESS_REFUSED, AUDITOR_BY_PASSWORD,
  * INACTIVE_ACCOUNT, NOT_YOUR_ACCOUNT, NOT_FRESH and TOO_MANY_ATTEMPTS.
  */
 export async function comeBack(context: CallContext, parameters: string, happened: Events) {
@@ -76,6 +77,7 @@ export async function comeBack(context: CallContext, parameters: string, happene
     );
     await countFailure(db, attempt);
     if (isRefusal(error)) throw error;
+    if (reason === 'provider-off') throw refuse(refusals.SIGN_IN_CLOSED);
     if (reason === 'away') throw refuse(refusals.PROVIDER_AWAY);
     if (reason.startsWith('provider-said:')) throw refuse(refusals.SIGN_IN_CANCELLED);
     throw refuse(refusals.SIGN_IN_REFUSED);
@@ -91,8 +93,10 @@ async function takeOwnDeparture(context: CallContext, parameters: URLSearchParam
   if (!isSame || more.length > 0) throw new NotLetIn('state');
   forgetDeparture(context);
   const departure = await takeDeparture(context.db, own.hash, context.browserNow);
-  if (!departure) throw new NotLetIn('replayed');
-  return departure;
+  if (departure) return departure;
+  // A departure goes with its provider.
+  const { sign_in } = await readSettings(context.db);
+  throw new NotLetIn(sign_in?.providers.length ? 'replayed' : 'provider-off');
 }
 
 /** What the provider shows for the code, checked: issuer, audience, nonce, signature, times. */

@@ -77,6 +77,30 @@ describe('with a real provider', () => {
     expect([guess.status, guess.body.code]).toEqual([401, 'WRONG_CREDENTIALS']);
   });
 
+  it('who is at the provider while their way in is switched off or removed is told so', async () => {
+    const id = await desk.configure(provider);
+    const { issuer, client_id } = provider;
+    const back = async (close: () => Promise<{ status: number }>) => {
+      const left = await desk.start(id);
+      expect((await close()).status).toBe(200);
+      const answer = await desk.finish(left.cookie, `code=x&state=${left.state}`);
+      return [answer.status, answer.body.code, answer.body.message];
+    };
+    const as = app.people.admin;
+    const said = [
+      403,
+      'SIGN_IN_CLOSED',
+      'Este acceso se cerró mientras entrabas. Entra con tu contraseña o habla con quien administra la plataforma.',
+    ];
+    const change = (is_active: boolean) => {
+      const body = { name: 'Laboratorio', issuer, client_id, domains: ['lab.example'], is_active };
+      return app.call('PUT', `/api/sign-in-providers/${id}`, { as, body });
+    };
+    expect(await back(() => change(false))).toEqual(said);
+    await change(true);
+    expect(await back(() => app.call('DELETE', `/api/sign-in-providers/${id}`, { as }))).toEqual(said);
+  });
+
   it('two first sign-ins at once make one person', async () => {
     const id = await desk.configure(provider);
     const both = await Promise.all([enter(id, 'eva'), enter(id, 'eva')]);
