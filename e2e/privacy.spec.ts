@@ -18,6 +18,15 @@ test('a notice is published, accepted at the door and with a registration, liste
   expect(await accessibilityFaults(page)).toEqual([]);
   await text.fill('## Quién responde\n\nEl laboratorio responde por tus datos.');
   await expect(page.getByRole('region', { name: 'Vista previa' }).getByText('El laboratorio responde')).toBeVisible();
+  // Somebody is registering meanwhile, of whom nothing was asked when they began.
+  const context = await browser.newContext({ locale: 'es', serviceWorkers: 'block' });
+  const learner = await context.newPage();
+  await learner.goto('/register');
+  await learner.getByLabel('Nombre', { exact: true }).fill('Nora');
+  await learner.getByLabel('Apellido').fill('Nueva');
+  await learner.getByLabel('Nombre del Laboratorio').fill('Laboratorio');
+  await learner.getByLabel('Correo electrónico').fill(`nora.${Date.now()}@prueba.local`);
+  await learner.getByLabel('Contraseña', { exact: true }).fill('Pipeta-2026!');
   await page.getByRole('button', { name: 'Publicar' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Publicar' }).click();
   // Whoever publishes it is the first to be asked.
@@ -27,17 +36,9 @@ test('a notice is published, accepted at the door and with a registration, liste
   await expect(page.getByRole('list', { name: 'Quién lo aceptó' }).getByText(/Versión 1, .* Al entrar/)).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
 
-  const context = await browser.newContext({ locale: 'es', serviceWorkers: 'block' });
-  const learner = await context.newPage();
-  await learner.goto('/register');
-  await expect(learner.getByRole('checkbox', { name: 'He leído y acepto el aviso de privacidad' })).toBeVisible();
-  await learner.getByLabel('Nombre', { exact: true }).fill('Nora');
-  await learner.getByLabel('Apellido').fill('Nueva');
-  await learner.getByLabel('Nombre del Laboratorio').fill('Laboratorio');
-  await learner.getByLabel('Correo electrónico').fill(`nora.${Date.now()}@prueba.local`);
-  await learner.getByLabel('Contraseña', { exact: true }).fill('Pipeta-2026!');
   await learner.getByRole('button', { name: 'Crear Cuenta' }).click();
   await expect(learner.getByText('Para registrarte, lee y acepta el aviso de privacidad vigente.')).toBeVisible();
+  await expect(learner.getByLabel('Nombre', { exact: true })).toHaveValue('Nora');
   expect(await accessibilityFaults(learner)).toEqual([]);
   await learner.getByRole('checkbox', { name: 'He leído y acepto el aviso de privacidad' }).check();
   await learner.getByRole('button', { name: 'Crear Cuenta' }).click();

@@ -1,11 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { generateSync } from 'otplib';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { expectAccessible, register } from './journey.ts';
 
 const password = 'clave-segura-1';
 
-/** The browser's own virtual authenticator, which verifies its person. */
-async function withAuthenticator(page: Page): Promise<void> {
+/** The browser's own virtual authenticator, which verifies its person. @returns sets whether its person is there, for what it is asked from then on */
+async function withAuthenticator(page: Page): Promise<(isThere: boolean) => Promise<unknown>> {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');
   const options = {
@@ -14,9 +15,10 @@ async function withAuthenticator(page: Page): Promise<void> {
     hasResidentKey: true,
     hasUserVerification: true,
   } as const;
-  await client.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
     options: { ...options, isUserVerified: true, automaticPresenceSimulation: true },
   });
+  return (enabled) => client.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
 }
 
 /** What the server asks again before a second factor is changed. */
@@ -36,8 +38,13 @@ async function signInWithPassword(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Falta un paso' })).toBeVisible();
 }
 
+async function printedWords(page: Page): Promise<string> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await page.pdf())), { mergePages: true });
+  return text.replace(/\s+/g, ' ');
+}
+
 test('a passkey is added, takes the second step and opens by itself', async ({ page }) => {
-  await withAuthenticator(page);
+  const touch = await withAuthenticator(page);
   const email = await register(page, 'Paula', 'Llaves');
   await page.goto('/cuenta');
   await page.getByRole('link', { name: 'Configurar el segundo factor' }).click();
@@ -51,18 +58,33 @@ test('a passkey is added, takes the second step and opens by itself', async ({ p
   const saved = page.waitForEvent('download');
   await codes.getByRole('button', { name: 'Descargar' }).click();
   expect((await saved).suggestedFilename()).toBe('codigos-de-recuperacion.txt');
+  const paper = await printedWords(page);
+  for (const code of await codes.getByRole('listitem').allInnerTexts()) expect(paper).toContain(code);
+  expect(paper).toContain(`Cuenta: ${email}`);
+  expect(paper).not.toContain('Dispositivos de confianza');
   await codes.getByRole('button', { name: 'Ya los guardé' }).click();
   await expect(page.getByText('Mi portátil')).toBeVisible();
   await expect(page.getByText('Te quedan 10 códigos.')).toBeVisible();
 
+  // While nobody chooses the passkey that the browser offers with the address, every other way in is open.
+  await touch(false);
   await signInWithPassword(page, email);
   await expectAccessible(page);
+  await touch(true);
   await page.getByRole('button', { name: 'Usar llave de acceso' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 
+  await touch(false);
   await page.context().clearCookies();
   await page.goto('/login');
+  await expect(page.getByLabel('Correo electrónico')).toHaveAttribute('autocomplete', 'username webauthn');
+  await touch(true);
   await page.getByRole('button', { name: 'Entrar con llave de acceso' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  // Chosen among what the browser fills the address with, without a press of ours.
+  await page.context().clearCookies();
+  await page.goto('/login');
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 

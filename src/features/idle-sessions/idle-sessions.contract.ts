@@ -7,6 +7,7 @@ const tag = 'Mi cuenta';
 export const idleSessionsContract = {
   noteSessionUse: operation({
     id: 'noteSessionUse',
+    heldBack: 'admitted',
     who: accountRoles,
     method: 'POST',
     path: '/session/use',
@@ -16,6 +17,7 @@ export const idleSessionsContract = {
 
   endIdleSession: operation({
     id: 'endIdleSession',
+    heldBack: 'admitted',
     who: accountRoles,
     method: 'POST',
     path: '/session/idle',

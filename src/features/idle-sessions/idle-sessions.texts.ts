@@ -11,6 +11,8 @@ export const idleSessionsTexts = {
   enter: 'Seguir',
   entering: 'Entrando...',
   failed: 'No se pudo entrar. Intenta nuevamente.',
+  needsMore:
+    'Tu cuenta pide además un segundo paso: entra en otra pestaña, con el enlace de abajo, y esta pantalla se abre sola.',
   otherWay: 'Entrar de otra forma, en otra pestaña',
   leave: 'Salir sin guardar lo escrito',
 } as const;

@@ -38,6 +38,7 @@ export const privacyContract = {
 
   getOwnNotice: operation({
     id: 'getOwnNotice',
+    heldBack: 'admitted',
     who: accountRoles,
     method: 'GET',
     path: '/privacy/own',
@@ -47,6 +48,7 @@ export const privacyContract = {
 
   acceptNotice: operation({
     id: 'acceptNotice',
+    heldBack: 'admitted',
     who: accountRoles,
     method: 'POST',
     path: '/privacy/own/accept',

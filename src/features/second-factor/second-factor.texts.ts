@@ -73,6 +73,9 @@ export const secondFactorTexts = {
       print: 'Imprimir',
       download: 'Descargar',
       file: 'codigos-de-recuperacion.txt',
+      paper:
+        'Cada código vale una sola vez, en lugar del teléfono o de la llave. Guarda esta hoja donde nadie más la vea.',
+      account: (email: string) => `Cuenta: ${email}`,
     },
   },
   devices: {
@@ -87,6 +90,7 @@ export const secondFactorTexts = {
     banner: (day: string) => `La organización exige un segundo factor. Configúralo a más tardar el ${day}.`,
     over: 'La organización exige un segundo factor. Configúralo para continuar.',
     link: 'Configurarlo ahora',
+    linkApart: 'Configurarlo en otra pestaña',
     label: 'Segundo factor exigido',
   },
   confirm: {

@@ -1,6 +1,7 @@
 /** The Spanish of the second step on /login, apart from the rest: it comes with its own file. */
 export const secondStepTexts = {
   title: 'Falta un paso',
+  more: 'Tu cuenta pide algo más que la contraseña.',
   code: 'Código',
   appHint: 'Los 6 números de tu aplicación o un código de recuperación.',
   recoveryHint: 'Un código de recuperación.',

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { Link, Redirect } from 'wouter';
 import { useOrganisation } from '#features/settings/web/organisation.ts';
 import { RegistrationNotice, useJoined } from '#features/settings/web/RegistrationNotice.tsx';
+import { rereadOrganisation } from '#features/settings/web/reread-organisation.ts';
 import { emptyFields } from '#platform/web/empty-fields.ts';
-import { failureText, isWordless } from '#platform/web/failure.ts';
+import { failureCode, failureText, isWordless } from '#platform/web/failure.ts';
 import { paths } from '#platform/web/paths.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -79,6 +80,8 @@ export default function RegisterPage() {
       if (mustConfirm) setSentTo(email);
       else toast({ title: texts.success, description: texts.successText, tone: 'success' });
     } catch (error) {
+      // Published, or a new version of it, while somebody was filling this in: it is asked for below what they have typed.
+      if (failureCode(error) === 'NOTICE_NOT_ACCEPTED') await rereadOrganisation();
       const unsaid = isWordless(error) ? texts.wrong : texts.unexpected;
       toastFailure({ title: texts.failed, description: failureText(error, unsaid) });
     } finally {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useAuth } from '#features/identity/web/auth.tsx';
-import { failureText } from '#platform/web/failure.ts';
+import { failureCode, failureText } from '#platform/web/failure.ts';
 import { paths } from '#platform/web/paths.ts';
 import { lostSession, sessionLostEvent } from '#platform/web/session-lost.ts';
 import { Button } from '#ui/Button.tsx';
@@ -112,7 +112,8 @@ function Locked({ email, onEntered, onLeave }: LockedProps) {
       await signIn({ email, password });
       onEntered();
     } catch (failure) {
-      setState({ isBusy: false, error: failureText(failure, texts.failed) });
+      const needsMore = failureCode(failure) === 'SECOND_FACTOR_NEEDED';
+      setState({ isBusy: false, error: needsMore ? texts.needsMore : failureText(failure, texts.failed) });
     }
   }
   return (

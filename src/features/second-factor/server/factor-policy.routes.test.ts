@@ -66,6 +66,12 @@ describe('a demanded second factor', () => {
         'La organización exige un segundo factor. Configúralo en Mi cuenta › Segundo factor para continuar.',
       ]);
     }
+    // The notice of privacy stands before all screens, and the watch of idle sessions over them: neither waits for a second factor.
+    for (const [method, url] of [
+      ['GET', '/privacy/own'],
+      ['POST', '/session/use'],
+    ] as const)
+      expect((await late.browser.call(method, url, method === 'GET' ? undefined : {})).status).toBe(200);
     await withApp(late.browser, () => now);
     expect((await demand()).body).toBeNull();
     expect((await late.browser.call('GET', '/settings')).status).toBe(200);

@@ -1,5 +1,8 @@
-import { Copy, Download } from 'lucide-react';
+// Not the sign of screens that print: shared with this one, it would weigh on first screens.
+import { Copy, Download, StickyNote } from 'lucide-react';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useAuth } from '#features/identity/web/auth.tsx';
 import { saveBlob } from '#platform/web/save-file.ts';
 import { Button } from '#ui/Button.tsx';
 import { ShownOnceDialog } from '#ui/ShownOnceDialog.tsx';
@@ -8,7 +11,7 @@ import { secondFactorTexts } from '../second-factor.texts.ts';
 
 const texts = secondFactorTexts.recovery.shown;
 
-/** Ten recovery codes, shown this once: to be copied or saved. */
+/** Ten recovery codes, shown this once: to be copied, saved or printed. */
 export function RecoveryShown({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const [isKept, setKept] = useState(false);
   const text = `${texts.title}\n\n${codes.join('\n')}\n`;
@@ -54,8 +57,34 @@ export function RecoveryShown({ codes, onClose }: { codes: readonly string[]; on
             <Download className="size-4" aria-hidden="true" />
             {texts.download}
           </Button>
+          {/* Whether a print was cancelled nobody says: closing asks after it as well. */}
+          <Button variant="secondary" onClick={() => window.print()}>
+            <StickyNote className="size-4" aria-hidden="true" />
+            {texts.print}
+          </Button>
         </div>
       </div>
+      <PrintedCodes codes={codes} />
     </ShownOnceDialog>
+  );
+}
+
+/** On paper the codes alone, with whose they are: dialogs are not printed, and neither is the screen below. */
+function PrintedCodes({ codes }: { codes: readonly string[] }) {
+  const { user } = useAuth();
+  const place = document.getElementById('contenido');
+  if (!place) return null;
+  return createPortal(
+    <section className="paper-alone hidden print:block" aria-hidden="true">
+      <h2 className="text-xl font-semibold">{texts.title}</h2>
+      {user && <p className="mt-1">{texts.account(user.email)}</p>}
+      <ol className="my-4 grid grid-cols-2 gap-x-8 gap-y-2 font-mono text-lg">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <p>{texts.paper}</p>
+    </section>,
+    place,
   );
 }

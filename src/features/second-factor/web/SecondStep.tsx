@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { AuthLayout } from '#features/identity/web/AuthLayout.tsx';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { failureText } from '#platform/web/failure.ts';
@@ -15,7 +15,14 @@ import type { ShownPasskey } from '../passkeys.contract.ts';
 import type { FactorWay } from '../second-factor.rules.ts';
 import { secondStepTexts as texts } from '../second-step.texts.ts';
 import { secondStepClient } from './second-step-client.ts';
-import { offerPasskey, PasskeyCancelled, signWithPasskey } from './use-passkey.ts';
+import {
+  chosenPasskey,
+  fillsPasskeys,
+  leaveDevice,
+  offerPasskey,
+  PasskeyCancelled,
+  signWithPasskey,
+} from './use-passkey.ts';
 
 interface SecondStepProps {
   /** With what the person goes on whose password was right; without it, the button to sign in with a passkey alone. */
@@ -32,21 +39,56 @@ export default function SecondStep({ ways, onBack }: SecondStepProps) {
   return ways ? <Step ways={ways} onBack={onBack} /> : <PasskeyAlone />;
 }
 
+/** What a passkey is to sign is good for five minutes: whoever stays longer before choosing one is asked anew. */
+const renewedMs = 4 * 60_000;
+
+/**
+ * Offers the passkeys of this device among what the browser fills the address with, until another one is asked for or the screen goes. The
+ * field says so only from here on: without passkeys /login stays as it is.
+ *
+ * @param isFree whether nothing else is asked of the device now
+ */
+function useFilledPasskey(isFree: boolean, onChosen: (passkey: ShownPasskey) => void): void {
+  const chosen = useRef(onChosen);
+  chosen.current = onChosen;
+  useEffect(() => {
+    if (!isFree) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    async function offer() {
+      if (!(await fillsPasskeys())) return;
+      const options = await secondStepClient.askPasskey({ is_step: false }).catch(() => null);
+      if (isOver || !options) return;
+      document.querySelector('input[name=email]')?.setAttribute('autocomplete', 'username webauthn');
+      timer = setTimeout(() => void offer(), renewedMs);
+      const passkey = await chosenPasskey(options);
+      if (passkey && !isOver) chosen.current(passkey);
+    }
+    void offer();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      leaveDevice();
+    };
+  }, [isFree]);
+}
+
 function PasskeyAlone() {
   const { enter } = useAuth();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
-  async function signIn() {
+  async function signIn(chosen?: ShownPasskey) {
     setBusy(true);
     setFailure('');
     try {
-      const passkey = await signWithPasskey(await secondStepClient.askPasskey({ is_step: false }));
+      const passkey = chosen ?? (await signWithPasskey(await secondStepClient.askPasskey({ is_step: false })));
       await enter(() => secondStepClient.signInWithPasskey({ passkey }));
     } catch (error) {
       setFailure(wordsOf(error));
       setBusy(false);
     }
   }
+  useFilledPasskey(!isBusy, (passkey) => void signIn(passkey));
   return (
     <div className="mt-3 space-y-3">
       <Button variant="secondary" size="lg" wide isBusy={isBusy} onClick={() => void signIn()}>
@@ -87,7 +129,7 @@ function Step({ ways, onBack }: { ways: readonly FactorWay[]; onBack: () => void
   return (
     <AuthLayout
       title={texts.title}
-      text={ways.includes('passkey') ? texts.passkeyText : hasCode ? texts.appHint : texts.noWay}
+      text={ways.includes('passkey') ? texts.passkeyText : hasCode ? texts.more : texts.noWay}
     >
       <HeadingFocus />
       <div className="space-y-5">

@@ -1,4 +1,9 @@
-import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import {
+  browserSupportsWebAuthnAutofill,
+  startAuthentication,
+  startRegistration,
+  WebAuthnAbortService,
+} from '@simplewebauthn/browser';
 import type { MadePasskey, ShownPasskey } from '../passkeys.contract.ts';
 
 type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
@@ -19,6 +24,24 @@ export async function signWithPasskey(options: object): Promise<ShownPasskey> {
   const shown = await startAuthentication({ optionsJSON: options as RequestOptions }).catch(cancelled);
   return { id: shown.id, response: shown.response };
 }
+
+/** Whether this browser offers passkeys among what it fills a field with. */
+export const fillsPasskeys = (): Promise<boolean> => browserSupportsWebAuthnAutofill().catch(() => false);
+
+/**
+ * Has the browser offer its passkeys where it fills the address, and waits for one to be chosen; asking for a passkey in any other way ends that.
+ *
+ * @param options as the server gave them
+ * @returns null where none was chosen
+ */
+export async function chosenPasskey(options: object): Promise<ShownPasskey | null> {
+  const asked = { optionsJSON: options as RequestOptions, useBrowserAutofill: true };
+  const shown = await startAuthentication(asked).catch(() => null);
+  return shown && { id: shown.id, response: shown.response };
+}
+
+/** Waits for no device any more. */
+export const leaveDevice = (): void => WebAuthnAbortService.cancelCeremony();
 
 /** Has the device make a passkey. Rejects with {@link PasskeyCancelled}. @param options as the server gave them */
 export async function makePasskey(options: object): Promise<MadePasskey> {

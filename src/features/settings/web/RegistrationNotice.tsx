@@ -6,7 +6,8 @@ import { useLater } from './use-later.ts';
 export function RegistrationNotice() {
   const { privacy_notice = '' } = useOrganisation();
   const NoticeLine = useLater(privacy_notice !== '', () => import('./NoticeLine.tsx'));
-  return NoticeLine && <NoticeLine notice={privacy_notice} />;
+  // Another version is accepted anew.
+  return NoticeLine && <NoticeLine key={privacy_notice} notice={privacy_notice} />;
 }
 
 /** What a registration says of whom one joins, where the organisation has a name; behind what the build has written. */
