@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { measure as measureTokens } from './doors-tokens.ts';
+import { measure as measureWebhooks } from './doors-webhooks.ts';
 import { startCluster } from './harness.ts';
 
 export interface Measured {
@@ -16,9 +17,9 @@ export interface Measured {
   isMet: boolean;
 }
 
-const measures = { tokens: measureTokens };
+const measures = { tokens: measureTokens, webhooks: measureWebhooks };
 /** Measurements of other rooms, which print their own tables and are run after one another. */
-const scripts = ['openid', 'mcp'].map((part) => ({
+const scripts = ['openid', 'mcp', 'signout'].map((part) => ({
   part,
   file: fileURLToPath(new URL(`./doors-${part}.ts`, import.meta.url)),
 }));

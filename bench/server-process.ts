@@ -53,7 +53,9 @@ async function stop(): Promise<void> {
 async function product() {
   const files = { kind: 'local', folder: filesFolder } as const;
   const storage = await openStorage(files);
-  const secretsKey = randomBytes(32);
+  // Nodes of one installation share it (bench/doors-signout.ts).
+  const shared = process.env.BENCH_SECRETS_KEY;
+  const secretsKey = shared ? Buffer.from(shared, 'base64') : randomBytes(32);
   sealWith(secretsKey);
   makePackagesApart({ databaseUrl, storage: files, secretsKey, clockAhead: 0 });
   // As the product starts it.

@@ -3,6 +3,8 @@ import { isAdmitted, roles } from '#platform/contract/roles.ts';
 import { closedGroups, scopeGroup } from '#platform/contract/token-scopes.ts';
 import { createTestPerson } from '#testing/factories.ts';
 import { callOperation, readOperations, type ServedOperation } from '#testing/operations.ts';
+import { openScriptedProvider } from '#testing/scripted-provider.ts';
+import { cookiesOf, signInDesk } from '#testing/sign-in-desk.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { createTestToken } from '#testing/test-token.ts';
 import { tagDescriptions } from './api/tags.ts';
@@ -83,6 +85,34 @@ describe('operations by roles, through the door for programs', () => {
     // And each of them at one door.
     const [door] = operations.filter(({ operation }) => operation['x-scope'] !== null);
     for (const { headers } of dead) expect(door && (await knock(door, headers))).toBe('401 TOKEN_INVALID');
+    expect(wrong).toEqual([]);
+  }, 60_000);
+});
+
+describe('operations by roles, through the door of the organisation’s own account', () => {
+  it('a session so opened opens what the role may, and nothing else', async () => {
+    const provider = await openScriptedProvider();
+    const desk = signInDesk(app);
+    const id = await desk.configure(provider);
+    const wrong: string[] = [];
+    for (const role of roles) {
+      const { email } = await createTestPerson(app.database.db, { role, email: `${role}@lab.example` });
+      const left = await desk.start(id);
+      provider.give(await provider.sign({ sub: role, nonce: left.nonce, email, email_verified: true }));
+      const headers = { cookie: cookiesOf(await desk.finish(left.cookie, `code=x&state=${left.state}`)) };
+      for (const one of operations) {
+        const { operationId, 'x-who': who } = one.operation;
+        // The stream of changes never ends, and the other ends the session.
+        if (['watchChanges', 'endIdleSession'].includes(operationId)) continue;
+        const answer = await knock(one, headers);
+        const isRight = isAdmitted(who as 'signed-in', role)
+          ? !/^401|TOKEN_|^403 FORBIDDEN|^500/.test(answer)
+          : answer.startsWith('403 ') && !answer.includes('TOKEN');
+        if (!isRight) wrong.push(`${operationId} ${role} ${answer}`);
+      }
+    }
+    await desk.forget();
+    await provider.close();
     expect(wrong).toEqual([]);
   }, 60_000);
 });
