@@ -201,12 +201,16 @@ function isHeading(text: string, lines: readonly Line[], next: string | undefine
     trimmed.length <= longestHeading &&
     !isRow(trimmed) &&
     (numberedTitle.test(trimmed) ||
+      countedTitle.test(trimmed) ||
       (!itemMark.test(trimmed) && !fieldLine.test(trimmed) && !/[.!?;:,…»”"]$/.test(trimmed)))
   );
 }
 
 /** A title by its number ('2.1 Glutaraldehído.'), whatever sign it ends with. */
 const numberedTitle = /^\d+(?:\.\d+)+\.?\s+\p{Lu}[^.:;]{2,90}[.:]?$/u;
+
+/** A counted title in capitals is no item of a list ('2) TEST DE GRAHAM'). */
+const countedTitle = /^\d{1,2}[.)]\s*(?=\p{Lu}{3})[^\p{Ll}.;]{4,110}$/u;
 
 /** The number of a title ('2.1'); null for one without. */
 export function numberOf(title: string | null | undefined): string | null {

@@ -107,7 +107,9 @@ function nameBefore(
   return null;
 }
 
-const isNameLine = ({ kind, text }: TextBlock) => kind === 'paragraph' && text.length <= 120 && !/[.:;,]$/.test(text);
+/** A field names nothing, however seldom its label stands ('Días de proceso: lunes'). */
+const isNameLine = (block: TextBlock) =>
+  block.kind === 'paragraph' && block.text.length <= 120 && !/[.:;,]$/.test(block.text) && labelOf(block) === '';
 
 /** Whether the names of records mostly are no headings: then the title of the catalogue does not name its first one. */
 function areNamesInText(blocks: readonly TextBlock[], usual: ReadonlyMap<string, number>): boolean {

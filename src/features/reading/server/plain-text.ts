@@ -45,7 +45,11 @@ const startsPart = (line: string, above: string) =>
   itemMark.test(line) &&
   (/^[-–•·*▪◦]/.test(line) || /^\d+\.\d/.test(line) || /[.:;]$/.test(above) || itemMark.test(above));
 
-const isCapitals = (line: string) => line === line.toUpperCase() && /\p{Lu}{3}/u.test(line) && !/[.;,:]$/.test(line);
+/** What stands in brackets is written as it is known ('HEMOGLOBINA GLICOSILADA (HbA1c)'). */
+const isCapitals = (line: string) => {
+  const title = line.replace(/\([^()]{1,30}\)/g, '');
+  return title === title.toUpperCase() && /\p{Lu}{3}/u.test(title) && !/[.;,:]$/.test(line);
+};
 
 function isHeadingLine(line: string): boolean {
   if (line.length > longestHeading || !/\p{L}{2}/u.test(line)) return false;

@@ -31,9 +31,14 @@ export function readHtml(bytes: Uint8Array): ReadText {
   let running = 0;
   let text = '';
   let mark = '';
+  let level = 0;
+  let bold = 0;
+  let boldText = '';
   const finish = (tag: string) => {
     const whole = text.replace(/\s+/g, ' ').trim();
+    const isBold = whole === boldText.replace(/\s+/g, ' ').trim();
     text = '';
+    boldText = '';
     if (whole === '') return;
     const table = tables.at(-1);
     if (table) {
@@ -41,9 +46,12 @@ export function readHtml(bytes: Uint8Array): ReadText {
       mark = '';
       return;
     }
-    const level = /^h([1-6])$/.exec(tag)?.[1];
+    const titled = /^h([1-6])$/.exec(tag)?.[1];
+    if (titled) level = Number(titled);
     if (running > 0) blocks.push({ page: null, kind: 'running', text: whole });
-    else if (level) blocks.push({ page: null, kind: 'heading', level: Number(level), text: whole });
+    else if (titled) blocks.push({ page: null, kind: 'heading', level, text: whole });
+    else if (isBold && mark === '' && isTitle(whole))
+      blocks.push({ page: null, kind: 'heading', level: Math.min(6, level + 1), text: whole });
     else if (mark) blocks.push({ page: null, kind: 'item', level: Math.max(1, lists.length), text: mark + whole });
     else blocks.push({ page: null, kind: 'paragraph', text: whole });
     mark = '';
@@ -55,6 +63,7 @@ export function readHtml(bytes: Uint8Array): ReadText {
         return;
       }
       if (borders.has(tag)) finish('');
+      if (bolds.has(tag)) bold += 1;
       if (runningParts.has(tag)) running += 1;
       if (tag === 'ul' || tag === 'ol') lists.push({ isNumbered: tag === 'ol', count: 0 });
       else if (tag === 'li') mark = markOf(lists.at(-1));
@@ -68,7 +77,9 @@ export function readHtml(bytes: Uint8Array): ReadText {
       }
     },
     ontext(said) {
-      if (skipped === 0) text += said;
+      if (skipped > 0) return;
+      text += said;
+      if (bold > 0) boldText += said;
     },
     onclosetag(tag) {
       if (skipped > 0) {
@@ -76,6 +87,7 @@ export function readHtml(bytes: Uint8Array): ReadText {
         return;
       }
       if (borders.has(tag)) finish(tag);
+      if (bolds.has(tag)) bold = Math.max(0, bold - 1);
       if (runningParts.has(tag)) running -= 1;
       if (tag === 'ul' || tag === 'ol') lists.pop();
       const table = tables.at(-1);
@@ -96,6 +108,12 @@ export function readHtml(bytes: Uint8Array): ReadText {
   finish('');
   return { pages: null, blocks };
 }
+
+const bolds = new Set(['strong', 'b']);
+const longestTitle = 110;
+
+/** Whether a line all in bold is a title: short, of words, and no sentence. */
+const isTitle = (line: string) => line.length <= longestTitle && /\p{L}{3}/u.test(line) && !/[.,;]$|:.+:/.test(line);
 
 /** Elements that hold nothing. */
 const voids = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
