@@ -9,20 +9,20 @@ desinfeccion desinfect
 evit preven prevencion
 aliment com consum inger
 quebr romp
-comprob inspeccion revis verific
+chequ comprob inspeccion revis verific
 arregl repar
 cambi reemplaz sustitu
 avis inform notif notific
 quit remov retir
 aument elev increment sub
 descend disminu reduc
-despach envi remit
-recog recoleccion recolect
-extra extraccion obten
+despach envi mand remit
+junt recog recoleccion recolect
+extra extraccion obten sac
 emergent urgenci
 enferm pacient
-canec contenedor papeler
-derram vert
+basurer canec contenedor papeler tach
+derram reg vert
 quem quemadur
 dol dolor
 pic picadur
@@ -30,14 +30,60 @@ hemorragi sangr
 atencion atend
 transport traslad
 dilu dilucion
-calent calor
+calent calient calor
 enfri refriger
-humed moj
+humed humedec moj
 peligr riesg
 alerg alergi
 rotul etiquet
 altur altitud
 reencapuch reinsert reenfund
-reutiliz reus', E'\n') WITH ORDINALITY AS line(stems, place),
+reutiliz reus
+frigorif helader never refriger
+congel congelacion congelador freez friz
+cac deposicion excrement fecal hec
+femenin muj
+masculin varon
+sism temblor terremot
+clor hipoclorit lavandin leji
+hisop torund
+agit revolv sacud
+atasc ator obstru trab tranc
+adher peg
+conect enchuf
+desconect desenchuf
+arranc comenz empez inici
+acab conclu finaliz termin
+demor tard
+inhal inhalacion respir
+ingestion inger trag
+ebullicion herv
+estall explos explosion explot
+insert introduc
+inversion invert volt
+pis suel
+cielorras tech
+indumentari rop uniform vestiment
+calz zapat
+cerr sell
+abrir destap
+menstru menstruacion menstrual
+embaraz gestacion gestant
+cigarrill fum tabac
+suci sucied
+pes pesaj
+ocul ojo
+boc bucal oral
+cutane dermic piel
+cardiac corazon
+renal rinon
+hepatic hig
+faring faringe fauc gargant
+vejig vesical
+oid otic
+hues ose
+mare vertig
+caduc venc
+botell frasc', E'\n') WITH ORDINALITY AS line(stems, place),
     regexp_split_to_table(line.stems, ' ') AS word
 $$;

@@ -42,6 +42,22 @@ describe('what was found answers', () => {
     ['one word of several', passage({ matched: 1 }), false],
     ['the only word', passage({ matched: 1, asked: 1 }), true],
     [
+      'a named record that words half of the field otherwise',
+      passage({
+        record: 'COPROLÓGICO',
+        words: [word('coprologico', { is_heading: true }), word('cantidad', { how: null, is_field: true })],
+      }),
+      true,
+    ],
+    [
+      'no record that lacks half of the question',
+      passage({
+        record: 'COPROLÓGICO',
+        words: [word('coprologico', { is_heading: true }), word('ameba', { how: null })],
+      }),
+      false,
+    ],
+    [
       'a heading that names half of the question',
       passage({
         relevance: 0.5,

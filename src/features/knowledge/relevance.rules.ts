@@ -92,11 +92,19 @@ function isAnswer(passage: Judged): boolean {
   const { relevance, matched, asked, words, record } = passage;
   if (matched === 0 || missingOf(words).length > 0) return false;
   if (record !== null && namedBy(passage) < leastOfRecord && !tellsAll(words)) return false;
-  if (asked > 1 && words.some(({ how, weight }) => how === null && weight >= leastOfSubject)) return false;
+  if (
+    asked > 1 &&
+    words.some((word) => word.how === null && word.weight >= leastOfSubject && !isFieldOf(passage, word))
+  )
+    return false;
   if ((passage.asksFigure && relevance < enoughForFigure && lacksSubject(words)) || isGuessed(words)) return false;
   if (relevance >= leastRelevance && (matched >= fewestShared || asked === 1)) return true;
   return relevance >= leastUnderHeading && namedBy(passage) >= leastOfHeading * namingPart(words);
 }
+
+/** Whether a word only says which field of a named record is asked for: whether the record tells it, is seen where it is quoted. */
+const isFieldOf = ({ record, words }: Judged, { is_field }: AskedWord) =>
+  is_field === true && record !== null && words.some((word) => word.is_heading && isSure(word.how) && !word.is_field);
 
 /** How much of a question names something, and does not say which field of it is asked for. */
 function namingPart(words: readonly AskedWord[]): number {

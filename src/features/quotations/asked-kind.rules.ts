@@ -11,13 +11,27 @@ const count =
   '(?:\\d|\\b(?:un|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince|veinte|\\w+enta|cien(?:t[oa]s?)?|\\w+cient[oa]s|mil|medi[oa]|primer\\w*|segund[oa]s?|tercer\\w*|cuart[oa]|quint[oa]|sext[oa]|septim[oa]))';
 const told = (units: string) => new RegExp(`${count}\\W{0,3}(?:${units})\\b|\\((?:${units})\\)\\W{0,3}\\d`);
 
+const spans = 'h|hs|hrs?|horas?|min|minutos?|seg|segundos?|dias?|semanas?|mes|meses|anos?';
+
 /** The narrower come first; the last is any figure. Of texts and questions without accents, small. */
 const kinds: readonly Kind[] = [
   {
-    asked:
-      /\b(?:cada cuanto|hasta cuando|cuanto (?:tiempo|dura\w*|demora\w*|tarda\w*|se (?:deja|demora|tarda|guarda))|cuant[oa]s (?:segundos?|min(?:utos?)?|horas?|dias?|semanas?|mes(?:es)?)|en cuanto (?:sale|esta|tiempo))\b/,
+    // How often is not how long: 'dura 24 horas' tells nobody when to change it.
+    asked: /\bcada cuant[oa]s?\b|\b(?:que|cual) frecuencia\b|\bcuantas veces (?:al?|por|cada|en)\b/,
     told: new RegExp(
-      `${told('h|hs|hrs?|horas?|min|minutos?|seg|segundos?|dias?|semanas?|mes|meses|anos?').source}|\\b(?:diari|semanal|quincenal|mensual|trimestral|semestral|anual|inmediat|permanente|mismo dia|cada vez|ve(?:z|ces) (?:al?|por|cada|en)|lunes|martes|miercoles|jueves|viernes|sabado|domingo|siempre)`,
+      String.raw`\bcada\b|\b(?:diari|semanal|quincenal|mensual|bimestral|trimestral|semestral|anual|periodic|permanente)|\bve(?:z|ces)\b|\bentre \w+ y \w+|\b(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)s?\b|\b(?:todos|todas|primer|ultimo) \w+ (?:dias?|semanas?|mes(?:es)?)\b|\b(?:a los?|tras|despues de|al cabo de|periodo de|antes de|maximo)\W{1,3}(?:\w+\W{1,3}){0,2}?${count}\W{0,3}(?:${spans})\b|\b(?:a|al) (?:final|comienzo|inicio|principio)\b`,
+    ),
+  },
+  {
+    asked: /\b(?:telefono|tel|celular|whatsapp|extension|numero (?:llamo|se llama|marco|hay que llamar))\b/,
+    told: /\d{3}/,
+  },
+  { asked: /\b(?:correo|mail|email)\b/, told: /@/ },
+  {
+    asked:
+      /\b(?:hasta cuando|cuanto (?:tiempo|dura\w*|demora\w*|tarda\w*|se (?:deja|demora|tarda|guarda))|cuant[oa]s (?:segundos?|min(?:utos?)?|horas?|dias?|semanas?|mes(?:es)?)|en cuanto (?:sale|esta|tiempo))\b/,
+    told: new RegExp(
+      `${told(spans).source}|\\b(?:diari|semanal|quincenal|mensual|trimestral|semestral|anual|inmediat|permanente|mismo dia|cada vez|ve(?:z|ces) (?:al?|por|cada|en)|lunes|martes|miercoles|jueves|viernes|sabado|domingo|siempre)`,
     ),
   },
   {
@@ -70,6 +84,9 @@ export interface AskedKind {
   isQuoted(text: string): boolean;
 }
 
+/** The case in which something has to be done is not what is asked for ('si no saben a qué hora …, qué hago'). */
+const caseBefore = /^(?:y )?(?:si|cuando) .{4,}? (?=que (?:hago|hacer|hacemos|se hace|pongo|escribo|digo)\b)/;
+
 /** Numbers and letters of items, of sections and of sources. */
 const numbering = /^[^\p{L}\d]*(?:\d{1,2}(?:\.\d+)*[.)]|\d+(?:\.\d+)+|[a-z][.)])(?=\s)/gimu;
 const anyFigure =
@@ -79,7 +96,8 @@ const anyFigure =
 export function askedKind(question: string): AskedKind | null {
   const words = plainQuestion(question)
     .replace(/[^a-z0-9]+/g, ' ')
-    .trim();
+    .trim()
+    .replace(caseBefore, '');
   const kind = kinds.find(({ asked }) => asked.test(words));
   if (!kind) return null;
   const isTold = (text: string) => kind.told.test(foldDetached(text));

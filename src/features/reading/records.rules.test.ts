@@ -22,6 +22,15 @@ describe('a catalogue with labels', () => {
     expect(passages.map(({ record }) => record).filter(Boolean)).toEqual(names);
   });
 
+  it('keeps a field in its record, however seldom its label stands', () => {
+    const [name, ...fields] = catalogue.slice(0, 4);
+    const seldom: TextBlock = { page: 1, kind: 'paragraph', text: 'Días de proceso: lunes' };
+    const blocks = [name, ...fields.slice(0, 2), seldom, ...fields.slice(2)].filter((block) => block !== undefined);
+    const passages = makePassages(withRecords([heading('MANUAL DE PRUEBAS'), ...blocks, ...catalogue.slice(4)]));
+    expect(passages.map(({ record }) => record)).toEqual([null, ...names]);
+    expect(passages[1]?.content).toContain('Días de proceso: lunes\n\n• Resultado (días): 3');
+  });
+
   it('is one passage per test, whose name stands in it as it was written', () => {
     const passages = makePassages(withRecords([heading('MANUAL DE PRUEBAS'), ...catalogue]));
     expect(passages.map(({ record }) => record)).toEqual([null, ...names]);

@@ -36,6 +36,18 @@ it('a question for a figure is answered with one or not at all', () => {
   expect(shown('¿cuántos segundos dura el lavado de manos?', { content: told }).join()).toContain('40 a 60 segundos');
 });
 
+it('how often is not how long, a telephone is a number, and the case before is not what is asked', () => {
+  const battery = { content: 'La batería se cambia apagada.\n\nLa batería nueva se carga 24 horas antes de usar.' };
+  expect(shown('cada cuanto se cambia la bateria', battery)).toEqual([]);
+  const often = { content: 'La batería se cambia cada dos años o cuando la alarma suena.' };
+  expect(shown('cada cuanto se cambia la bateria', often).join()).toContain('cada dos años');
+  const asked = 'telefono del servicio tecnico';
+  expect(shown(asked, { content: 'Para el servicio técnico dé su nombre y su teléfono.' })).toEqual([]);
+  expect(shown(asked, { content: 'El teléfono del servicio técnico es 601 555 0199.' }).join()).toContain('555');
+  const unknown = { content: 'Si la persona no sabe la hora de toma, escriba «desconocida»; no la calcule.' };
+  expect(shown('si no saben a q hora se tomo q pongo', unknown).join()).toContain('desconocida');
+});
+
 it('of a long list the item that holds the figure, with the sentence that announces it', () => {
   const items = ['Vigile el pulso', 'Mida la orina', 'Pese al paciente', 'Dé acetaminofén 500 mg cada seis horas'];
   const more = ['Controle la fiebre', 'Revise la piel', 'Anote la diuresis', 'Eduque a la familia'];

@@ -137,6 +137,25 @@ según el artículo
   ]);
 });
 
+it('HTML: a short line all in bold is a title; text without marks: a name in capitals with brackets', async () => {
+  const page = Buffer.from(
+    '<!doctype html><html><body><h2>Indicaciones</h2><strong>2) TEST DE GRAHAM</strong><p>Frotar <b>cinco</b> veces.</p><p><b>Se rechaza siempre.</b></p></body></html>',
+  );
+  expect(await told('html', page)).toEqual([
+    'heading: Indicaciones',
+    'heading: 2) TEST DE GRAHAM',
+    'paragraph: Frotar cinco veces.',
+    'paragraph: Se rechaza siempre.',
+  ]);
+  const plain = Buffer.from('HEMOGLOBINA (HbA1c)\nMuestra: sangre total\n\nGLUCOSA (75 g)\nMuestra: plasma\n');
+  expect(await told('txt', plain)).toEqual([
+    'heading: HEMOGLOBINA (HbA1c)',
+    'paragraph: Muestra: sangre total',
+    'heading: GLUCOSA (75 g)',
+    'paragraph: Muestra: plasma',
+  ]);
+});
+
 it('Markdown: a line in bold alone is a title, fields below each other stay apart', async () => {
   const file = Buffer.from(
     '# Manual\n\n## Barreras\n\n**Guantes**\n\nUn par por paciente.\n\n**No.** Es prosa.\n\nMuestra: Suero.\nTubo: Lila.\n',
