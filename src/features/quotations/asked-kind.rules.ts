@@ -23,10 +23,15 @@ const kinds: readonly Kind[] = [
     ),
   },
   {
-    asked: /\b(?:telefono|tel|celular|whatsapp|extension|numero (?:llamo|se llama|marco|hay que llamar))\b/,
+    // Who was sent a mail, or wants something by mail, asks for none.
+    asked:
+      /(?:^|\b(?:cual es|a que|que|dame|numero de|numero del)) (?:el |la |su )?(?:telefono|tel|celular|whatsapp|extension)\b|^(?:telefono|tel|celular|extension) de|\bque numero (?:llamo|se llama|marco|hay que llamar)\b/,
     told: /\d{3}/,
   },
-  { asked: /\b(?:correo|mail|email)\b/, told: /@/ },
+  {
+    asked: /\b(?:cual es|a que|que|dame) (?:el |la |su )?(?:correo|mail|email)\b|^(?:el )?(?:correo|mail|email) de/,
+    told: /@/,
+  },
   {
     asked:
       /\b(?:hasta cuando|cuanto (?:tiempo|dura\w*|demora\w*|tarda\w*|se (?:deja|demora|tarda|guarda))|cuant[oa]s (?:segundos?|min(?:utos?)?|horas?|dias?|semanas?|mes(?:es)?)|en cuanto (?:sale|esta|tiempo))\b/,

@@ -44,6 +44,8 @@ it('how often is not how long, a telephone is a number, and the case before is n
   const asked = 'telefono del servicio tecnico';
   expect(shown(asked, { content: 'Para el servicio técnico dé su nombre y su teléfono.' })).toEqual([]);
   expect(shown(asked, { content: 'El teléfono del servicio técnico es 601 555 0199.' }).join()).toContain('555');
+  const mail = { content: 'Si llega un correo raro que pide confirmar la cuenta, no lo abra y avise a sistemas.' };
+  expect(shown('me llego un correo raro que pide confirmar la cuenta', mail).join()).toContain('avise a sistemas');
   const unknown = { content: 'Si la persona no sabe la hora de toma, escriba «desconocida»; no la calcule.' };
   expect(shown('si no saben a q hora se tomo q pongo', unknown).join()).toContain('desconocida');
 });
