@@ -7,7 +7,8 @@ import { createTestModule } from '#testing/factories.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
 /** Nodes are processes of their own here, killed while they store earlier years and keep who can show what. */
-const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const server = fileURLToPath(new URL('./evidence-server.child.ts', import.meta.url));
+const worker = fileURLToPath(new URL('./earlier-history.child.ts', import.meta.url));
 const people = 60;
 const perPerson = 30;
 const rows = people * perPerson;
@@ -30,8 +31,8 @@ const run = async (query: ReturnType<typeof sql>) =>
   (await app.database.db.execute<Record<string, number>>(query)).rows;
 const number = async (from: ReturnType<typeof sql>) =>
   (await run(sql`SELECT count(*)::integer AS n ${from}`))[0]?.n ?? 0;
-function start(name: string, ...words: string[]) {
-  const node = fork(fileOf(name), [app.database.application.url, app.storage.folder, ...words]);
+function start(file: string, ...words: string[]) {
+  const node = fork(file, [app.database.application.url, app.storage.folder, ...words]);
   nodes.push(node);
   return { node, ended: once(node, 'exit') };
 }
@@ -53,17 +54,17 @@ it('stores a file of earlier years once and whole, whichever nodes are killed in
   const body = new FormData();
   body.set('file', new File([`Correo;Código;Fecha\n${lines.join('\n')}`], 'historial.csv'));
   body.set('takes', 'all');
-  const server = start('evidence-server.child.ts');
-  const [address] = await once(server.node, 'message');
+  const first = start(server);
+  const [address] = await once(first.node, 'message');
   const { cookie } = app.people.admin;
   const sent = await fetch(`${address}/api/history/imports`, { method: 'POST', headers: { cookie }, body });
   expect(sent.status, await sent.text()).toBe(201);
   await expect.poll(isUnderWay, { timeout: 20_000, interval: 2 }).toBe(1);
-  await kill(server);
+  await kill(first);
   expect(await recorded()).toBe(0);
   // Who died is silent for longer than its lease.
   await run(sql`UPDATE history_imports SET claimed_at = claimed_at - interval '5 minutes'`);
-  expect(await start('earlier-history.child.ts', 'store').ended).toEqual([0, null]);
+  expect(await start(worker, 'store').ended).toEqual([0, null]);
   expect(await recorded()).toBe(rows);
   expect(await number(sql`FROM audit_log WHERE action = 'import-history'`)).toBe(1);
   expect(await number(sql`FROM history_imports WHERE status = 'stored' AND rounds = ${rows}`)).toBe(1);
@@ -82,11 +83,11 @@ it('keeps what a rule for everybody means, or leaves it noted, whichever nodes a
   const wrong = () => number(sql`FROM wrong_competence(ARRAY(SELECT id FROM profiles))`);
   const left = () => number(sql`FROM competence_changes`);
   const before = await left();
-  const node = start('earlier-history.child.ts', 'keep');
+  const node = start(worker, 'keep');
   await expect.poll(left, { timeout: 20_000, interval: 2 }).toBeLessThan(before);
   await kill(node);
   expect([await left(), await wrong()]).toEqual([expect.toSatisfy((some: number) => some > 0), 0]);
-  expect(await start('earlier-history.child.ts', 'keep').ended).toEqual([0, null]);
+  expect(await start(worker, 'keep').ended).toEqual([0, null]);
   expect([await left(), await wrong()]).toEqual([0, 0]);
   expect(await number(sql`FROM competence_spans`)).toBeGreaterThan(people);
 });
