@@ -98,11 +98,17 @@ it('the place that has no room, or is not there, keeps the earlier ones; adminis
     );
   expect((await mails()).rows).toHaveLength(1);
   expect((await mails()).rows[0]?.letter.paragraphs[1]).toContain('Falta el archivo module-files/a/1.pdf');
+  const bells = async () =>
+    (await app.call('GET', '/api/notices', { as: app.people.admin })).body.notices.filter(
+      ({ kind }: { kind: string }) => kind === 'backup-failed',
+    );
+  expect(await bells()).toMatchObject([{ is_read: false }]);
   // It is tried again, not at once, and not told again.
   await run(away, true);
   await age(retryAfterMs + 120_000);
   await expect(run(away, true)).rejects.toThrow('Falta el archivo');
   expect((await mails()).rows).toHaveLength(1);
+  expect(await bells()).toHaveLength(1);
   await age(retryAfterMs + 120_000);
   await run(backing(), true);
   expect((await record()).fault).toBeNull();

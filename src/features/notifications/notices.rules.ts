@@ -5,7 +5,7 @@ import { spanishDay } from '#platform/time/spanish-day.ts';
  * What a notice is about: something of one's own that falls due, lateness in the team, that a supervisor asked, or what somebody did for the
  * person: a note, something given or taken back, an exemption or absence and its end, a title from elsewhere judged, a session in person, an
  * authorisation; a certificate that was issued; material of a session that was added; the survey of a session that they attended; reviews of effectiveness that wait for their signature;
- * to administrators, that a password was wrong too often at signing, that an auditor asks for evidence or an access waits; and to whoever answers for a controlled document, that it is to be reviewed.
+ * to administrators, that a backup that is made by itself failed, that a password was wrong too often at signing, that an auditor asks for evidence or an access waits; and to whoever answers for a controlled document, that it is to be reviewed.
  */
 export const noticeKinds = [
   'due',
@@ -43,6 +43,7 @@ export const noticeKinds = [
   'emergency-sign-in',
   'provider-email',
   'session-material',
+  'backup-failed',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -99,6 +100,11 @@ export function noticeWords(notice: ToldNotice): { title: string; text: string }
     return {
       title: `Se usó la cuenta de emergencia${notice.about ? ` de ${notice.about.name}` : ''}`,
       text: 'Entró con su contraseña aunque el acceso con contraseña está cerrado. Comprueba que fue esa persona.',
+    };
+  if (kind === 'backup-failed')
+    return {
+      title: 'El respaldo automático falló',
+      text: 'Se vuelve a intentar cada media hora. El estado del sistema dice por qué y qué hacer.',
     };
   if (kind === 'access-requested')
     return {

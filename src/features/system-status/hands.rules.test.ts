@@ -22,6 +22,7 @@ const well: Judged = {
   mail: { server: 'correo:25', failed: 0, retrying: 0, last_fault: null },
   model: { name: 'x', answered_at: ago(1), fault_text: 'Falló', fault_at: ago(2) },
   faults: { day: 0 },
+  proxy: [],
 };
 const told = (change: Partial<Judged>) => handsOf({ ...well, ...change }).map(({ key, link }) => `${key} → ${link}`);
 
@@ -35,6 +36,12 @@ it.each<[string, Partial<Judged>, string[]]>([
   ['little disk by bytes', { nodes: [{ ...node, disk_free: 1e9, disk_size: 2e9 }] }, ['disk a:3000 → nodes']],
   ['a disk that nobody knows', { nodes: [{ ...node, disk_free: null, disk_size: null }] }, []],
   ['a busy node', { nodes: [{ ...node, event_loop_ms: 501 }] }, ['loop a:3000 → nodes']],
+  [
+    'what two nodes noticed of one proxy',
+    { proxy: ['host a.example', 'cut 60', 'host a.example'] },
+    ['proxy host → nodes', 'proxy cut → nodes'],
+  ],
+  ['what only a newer node knows', { proxy: ['colour blue'] }, []],
   ['two versions', { nodes: [node, { ...node, name: 'b', version: '2' }] }, ['versions → nodes']],
   [
     'a silent node of an old version',

@@ -81,6 +81,8 @@ export interface Judged {
   mail: { server: string | null; failed: number; retrying: number; last_fault: string | null };
   model: { name: string | null; answered_at: Date | null; fault_text: string | null; fault_at: Date | null };
   faults: { day: number };
+  /** What nodes that are awake noticed of the proxy, as 'fault' or 'fault word'. */
+  proxy: readonly string[];
 }
 
 const day = 24 * 60 * 60 * 1000;
@@ -201,6 +203,14 @@ function handsOfMailAndModel({ mail, model, at }: Judged): Hand[] {
   ];
 }
 
+function handsOfProxy({ proxy }: Judged): Hand[] {
+  const signs = new Map(proxy.map((sign) => [sign.split(' ')[0] ?? '', sign.split(' ').slice(1).join(' ')]));
+  return [...signs].flatMap(([fault, word]) => {
+    const said = texts.proxy(fault, word);
+    return said ? [{ key: `proxy ${fault}`, weight: 'warning' as const, ...said, link: 'nodes' as const }] : [];
+  });
+}
+
 /** What needs a hand, what has stopped first: a sentence of what is wrong, one of what mends it, and where. */
 export function handsOf(judged: Judged): Hand[] {
   const hands: Hand[] = [
@@ -212,6 +222,7 @@ export function handsOf(judged: Judged): Hand[] {
     ...handsOfBackup(judged),
     ...handsOfMailAndModel(judged),
     ...handsOfQueues(judged),
+    ...handsOfProxy(judged),
     ...(judged.faults.day > 0
       ? [{ key: 'faults', weight: 'warning' as const, ...texts.faults(judged.faults.day), link: 'bundle' as const }]
       : []),

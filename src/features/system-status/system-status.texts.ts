@@ -174,6 +174,34 @@ export const systemStatusTexts = {
     fileName: 'paquete-de-soporte.zip',
   },
   hands: {
+    /** By what is wrong with the proxy; nothing for what a newer version noticed. */
+    proxy: (fault: string, word: string): { text: string; act: string } | undefined =>
+      ({
+        'trust-proxy': {
+          text: 'Hay un proxy delante y TRUST_PROXY no está: para los límites de intentos toda la gente es una sola dirección.',
+          act: 'Pon TRUST_PROXY=1 (cuántos proxies hay, o sus direcciones) y reinicia.',
+        },
+        'app-origin': {
+          text: 'Hay un proxy delante y APP_ORIGIN no está: las cookies viajan sin «Secure» y los enlaces de los correos no llevan a la dirección pública.',
+          act: 'Pon APP_ORIGIN=https:// y el nombre que usa la gente, y reinicia.',
+        },
+        host: {
+          text: `Hay gente que llega como «${word}», que no es el nombre de APP_ORIGIN.`,
+          act: 'Que el proxy conserve Host (proxy_set_header Host $host) y, si hay dos nombres, que lleve uno al otro.',
+        },
+        plain: {
+          text: 'Hay gente que llega sin cifrar (http), y así no puede entrar: APP_ORIGIN es https.',
+          act: 'Que el proxy lleve http a https: «return 308 https://$host$request_uri».',
+        },
+        'no-proto': {
+          text: 'El proxy no dice si la gente llega cifrada.',
+          act: 'Añade en el proxy la cabecera X-Forwarded-Proto (en nginx: proxy_set_header X-Forwarded-Proto $scheme).',
+        },
+        cut: {
+          text: `El proxy corta las respuestas a los ${word} segundos: una creación larga se pierde.`,
+          act: 'Súbele el tiempo de espera a 900 s (en nginx: proxy_read_timeout y proxy_send_timeout).',
+        },
+      })[fault],
     silent: (name: string, seconds: number) => ({
       text: `El nodo ${name} no da señales desde hace ${durationText(seconds)}.`,
       act: 'Mira en su máquina si sigue en marcha y arráncalo de nuevo; lo que hacía lo siguen los demás. Si lo apagaste a propósito, dejará de salir aquí en un día.',

@@ -1,6 +1,6 @@
 import { fastify } from 'fastify';
 import { expect, it } from 'vitest';
-import { tellOfProxies } from './proxy-signs.ts';
+import { proxySigns, tellOfProxies } from './proxy-signs.ts';
 
 /** What stands in the log after these requests. */
 async function logged(settings: Parameters<typeof tellOfProxies>[1], requests: Array<Record<string, string>>) {
@@ -32,6 +32,15 @@ it('people who come by another name than the public one are told of; probes are 
       { ...page, host: 'otra' },
     ]),
   ).toEqual(['Host']);
+});
+
+it('a proxy that does not say whether people come encrypted, and one that lets them come in the clear', async () => {
+  const { 'x-forwarded-proto': _proto, ...silent } = page;
+  expect(await logged(whole, [silent, silent])).toEqual(['X-Forwarded-Proto']);
+  expect(await logged(whole, [{ ...page, 'x-forwarded-proto': 'http' }])).toEqual(['X-Forwarded-Proto']);
+  expect(await logged({ trustProxy: 1, appOrigin: 'http://formacion.example.org' }, [silent])).toEqual([]);
+  // For the screen of the installation's state, each once, as it was seen last.
+  expect(proxySigns()).toEqual(['trust-proxy', 'app-origin', 'host otra', 'no-proto', 'plain']);
 });
 
 it('where no proxy stands nothing is told', async () => {

@@ -6,5 +6,7 @@ export const noticedPaths = {
   webhooks: '/admin/webhooks',
   /** Tokens with which other systems call. */
   serviceTokens: '/admin/tokens',
+  /** How the installation does. */
+  systemStatus: '/admin/estado',
   auditorAccesses: '/admin/auditores',
 } as const;

@@ -21,6 +21,4 @@ export const teamPaths = {
   auditPackages: '/admin/paquetes',
   auditorAccess: (id: string) => `/admin/auditores/${id}`,
   history: '/admin/historial',
-  /** How the installation does: nodes, database, work that waits, backups. */
-  systemStatus: '/admin/estado',
 } as const;

@@ -110,6 +110,10 @@ export const tellOfAccessRequest = (tx: Transaction, { request_id }: { request_i
 export const tellOfProviderEmail = (tx: Transaction, { person_id }: { person_id: string }) =>
   tellAllAdministrators(tx, { kind: 'provider-email', subject_id: person_id });
 
+/** Administrators are told that the backup that is made by itself failed. */
+export const tellOfBackupInBell = (tx: Transaction) =>
+  tellAllAdministrators(tx, { kind: 'backup-failed', subject_id: randomUUID() });
+
 async function tellAllAdministrators(tx: Transaction, act: { kind: NoticeKind; subject_id: string }): Promise<void> {
   await announceToOnCommit(tx, await insertActNotices(tx, await readAdministrators(tx), { ...act, by: null }));
 }

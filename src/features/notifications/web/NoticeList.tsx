@@ -160,6 +160,7 @@ function addressOf({ kind, module_id, document_id, session_id, about }: Notice):
   if (kind === 'signing-failed' || kind === 'emergency-sign-in') return paths.auditTrail;
   if (kind === 'access-requested') return noticedPaths.signInProviders;
   if (kind === 'token-expiring') return paths.account;
+  if (kind === 'backup-failed') return noticedPaths.systemStatus;
   if (kind === 'webhook-paused') return noticedPaths.webhooks;
   if (kind === 'factor-changed' || kind === 'factor-reset') return paths.secondFactor;
   if (kind === 'passkey-copied' && !about) return paths.secondFactor;

@@ -57,7 +57,7 @@ export async function readStatus({ db, ai, mail, now, leases }: Asked): Promise<
     readModelState({ db }, ai),
   ]);
   const { stored, backups, installation, migrated_at, ...database } = facts;
-  const nodes = seen.nodes.map(({ silent_seconds, ...node }) => ({
+  const nodes = seen.nodes.map(({ silent_seconds, proxy_signs: _signs, ...node }) => ({
     ...node,
     started_at: new Date(node.started_at),
     seen_at: new Date(node.seen_at),
@@ -99,5 +99,7 @@ export async function readStatus({ db, ai, mail, now, leases }: Asked): Promise<
     },
     faults: { day: seen.faults, last_at: dateOf(seen.last_fault_at) },
   };
-  return { ...status, hands: handsOf(status) };
+  const isAwake = new Set(awake.map(({ id }) => id));
+  const proxy = seen.nodes.filter(({ id }) => isAwake.has(id)).flatMap(({ proxy_signs }) => proxy_signs);
+  return { ...status, hands: handsOf({ ...status, proxy }) };
 }

@@ -18,6 +18,7 @@ interface SeenNode {
   model_calls: number;
   model_failures: number;
   model_answered_at: string | null;
+  proxy_signs: string[];
 }
 
 interface Seen extends Record<string, unknown> {

@@ -35,6 +35,8 @@ export const system_nodes = pgTable(
     model_calls: integer().notNull().default(0),
     model_failures: integer().notNull().default(0),
     model_answered_at: instant(),
+    /** What it noticed of the proxy in front (`proxy-signs.ts`). */
+    proxy_signs: text().array().notNull().default([]),
   },
   () => [
     check('system_nodes_name_check', sql`(name <> '') AND length(name) <= 120`),

@@ -6,6 +6,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { modelSigns } from '#platform/ai/watched-ai.ts';
 import { productVersion } from '#platform/config/version.ts';
 import type { Database } from '#platform/db/database.ts';
+import { proxySigns } from '#platform/http/proxy-signs.ts';
 import type { FileStorage } from '#platform/storage/storage.ts';
 import { forgetNotes, notedFaults } from '#platform/telemetry/fault-notes.ts';
 import { presentMoment } from '#platform/time/clock.ts';
@@ -103,6 +104,7 @@ export async function giveSign(db: Database, storage: FileStorage): Promise<void
     model_calls: model.calls,
     model_failures: model.failures,
     model_answered_at: model.answeredAt,
+    proxy_signs: proxySigns(),
   });
   const noted = [...notedFaults()];
   if (noted.length > 0) {
