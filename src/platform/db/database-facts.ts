@@ -40,16 +40,20 @@ export async function readDatabaseFacts<Name extends string>(
       'migrated_at', (SELECT run_on::timestamptz FROM schema_migrations ORDER BY id DESC LIMIT 1),
       'replicas', (SELECT count(*) FROM pg_stat_replication),
       'replica_lag', (SELECT max(extract(epoch FROM replay_lag)) FROM pg_stat_replication),
-      'tables', (SELECT coalesce(jsonb_agg(t ORDER BY t.bytes DESC), '[]') FROM (
-        SELECT f.name, sum(greatest(f.reltuples, 0))::bigint AS rows, sum(pg_total_relation_size(f.oid))::bigint AS bytes
+      'tables', (SELECT coalesce(jsonb_agg(jsonb_build_object('name', t.name, 'rows', t.rows, 'bytes', t.bytes) ORDER BY t.bytes DESC), '[]') FROM (
+        -- Only of the largest is the disk asked: each table is a dozen files.
+        SELECT l.name, l.rows, (SELECT sum(pg_total_relation_size(part)) FROM unnest(l.parts) AS part)::bigint AS bytes
         FROM (
-          -- Parts of a table by months are that table.
-          SELECT c.oid, c.reltuples, coalesce(pg_partition_root(c.oid), c.oid)::regclass::text AS name,
-            sum(c.relpages + coalesce(t.relpages, 0)) OVER (PARTITION BY coalesce(pg_partition_root(c.oid), c.oid)) AS pages
-          FROM pg_class c LEFT JOIN pg_class t ON t.oid = c.reltoastrelid
-          WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace
-        ) f
-        GROUP BY f.name, f.pages ORDER BY f.pages DESC, f.name LIMIT ${largest}
+          SELECT f.name, sum(greatest(f.reltuples, 0))::bigint AS rows, array_agg(f.oid) AS parts
+          FROM (
+            -- Parts of a table by months are that table.
+            SELECT c.oid, c.reltuples, coalesce(pg_partition_root(c.oid), c.oid)::regclass::text AS name,
+              sum(c.relpages + coalesce(t.relpages, 0)) OVER (PARTITION BY coalesce(pg_partition_root(c.oid), c.oid)) AS pages
+            FROM pg_class c LEFT JOIN pg_class t ON t.oid = c.reltoastrelid
+            WHERE c.relkind = 'r' AND (c.relnamespace = 'public'::regnamespace OR c.relispartition)
+          ) f
+          GROUP BY f.name, f.pages ORDER BY f.pages DESC, f.name LIMIT ${largest}
+        ) l
       ) t)${sql.join(more)}) AS facts`);
   const [row] = found.rows;
   if (!row) throw new Error('a query of one row always has one');
