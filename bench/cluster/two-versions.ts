@@ -16,12 +16,11 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { openDatabase } from '../../src/platform/db/database.ts';
 import { startEmbeddedPostgres } from '../../src/platform/db/embedded/embedded-postgres.ts';
 import { serverFlags } from '../harness.ts';
-import type { Prepared } from '../prepared.ts';
 import { check } from './checks.ts';
 import { placeIn, signers } from './place.ts';
 import { memoryOf } from './record.ts';
 import { Sender } from './sender.ts';
-import { type Done, Work } from './work.ts';
+import { type Done, type Place, Work } from './work.ts';
 
 const [given = '', seconds = '20'] = process.argv.slice(2);
 if (!given)
@@ -96,9 +95,9 @@ function run(version: Version, words: string[]): { text: string; code: number } 
 
 /** People work until the stage is over; what they did is looked for at its end and again after everything. */
 const all: Array<[string, Done]> = [];
-async function work(name: string, prepared: Prepared, during: () => Promise<void>): Promise<void> {
+async function work(name: string, place: Omit<Place, 'round' | 'sender'>, during: () => Promise<void>): Promise<void> {
   const sender = new Sender(addresses);
-  const place = await placeIn(prepared, addresses[1] ?? '');
+  const { prepared } = place;
   let isOver = false;
   let people = 0;
   const going = (async () => {
@@ -152,10 +151,11 @@ try {
     Number((await prepared.database.pool.query('SELECT count(*) FROM schema_migrations')).rows[0].count);
   for (const place of [0, 1]) start(place, 'before');
   for (const place of [0, 1]) await ready(place);
-  const [had] = [await migrations()];
-  const counted = async () =>
+  const had = await migrations();
+  const place = await placeIn(prepared, addresses[1] ?? '');
+  const counted = async ({ pool } = prepared.database) =>
     (
-      await prepared.database.pool.query(
+      await pool.query(
         'SELECT (SELECT count(*) FROM quiz_attempts) AS attempts, (SELECT count(*) FROM signatures) AS signatures',
       )
     ).rows[0];
@@ -163,7 +163,7 @@ try {
   say(
     '| stage | nodes at its end | people | an answer saved, ms (p50, p95) | longest time without a write, s | what clients were told |\n|---|---|---:|---:|---:|---|',
   );
-  await work('both of the version before', prepared, () => delay(stage));
+  await work('both of the version before', place, () => delay(stage));
   const kept = await counted();
   const saved = run('before', [join(versions.before, 'src/app/backup.ts'), 'backup', backup]);
   if (saved.code !== 0) throw new Error(`no backup: ${saved.text}`);
@@ -174,16 +174,18 @@ try {
     await ready(place);
     await delay(stage);
   };
-  await work('the first is replaced, and migrates', prepared, () => swap(0));
+  await work('the first is replaced, and migrates', place, () => swap(0));
   say(`\nmigrations ${had} → ${await migrations()}; the node of the version before says ${await ready(1)}\n`);
-  await work('the second is replaced', prepared, () => swap(1));
+  await work('the second is replaced', place, () => swap(1));
   for (const [name, done] of all)
     for (const what of await check(prepared.database, prepared, done))
       wrong.push(`${name}, looked for at the end: ${what}`);
   say(`\nmemory of both: ${nodes.map(({ child }) => memoryOf(child.pid).toFixed(0)).join(' and ')} MB`);
-  for (const place of [0, 1]) await stop(place);
-
   const isNewer = (await migrations()) > had;
+  for (const place of [0, 1]) await stop(place);
+  // Nobody may be connected while a backup is brought back.
+  await prepared.database.close();
+
   const refused = start(0, 'before');
   if (isNewer) {
     const [code] = await once(refused, 'exit');
@@ -196,10 +198,11 @@ try {
     start(0, 'before');
   }
   say(`back: ${await ready(0)}`);
-  const after = await counted();
+  const restored = openDatabase({ url: postgres.url, maxConnections: 1 });
+  const after = await counted(restored);
+  await restored.close();
   if (isNewer && JSON.stringify(after) !== JSON.stringify(kept))
     wrong.push(`restored ${JSON.stringify(after)} of ${JSON.stringify(kept)}`);
-  await prepared.database.close();
   say(`\nlost, doubled or failed: ${wrong.length}${wrong.map((one) => `\n- ${one}`).join('')}`);
   if (wrong.length > 0) process.exitCode = 1;
 } finally {

@@ -20,8 +20,18 @@ export interface DatabaseFacts {
 /** Tables that are named. */
 const largest = 8;
 
+/** Milliseconds for which the size of the whole database is not asked again: it is the size of each of its files, some thousand. */
+const sizeHolds = 60_000;
+/** What it was, and when that was asked, by this process's own counting; of one database. */
+let lastSize: { of: Queryable; at: number; bytes: number } | null = null;
+
+function knownSize(db: Queryable): number | null {
+  return lastSize?.of === db && performance.now() - lastSize.at < sizeHolds ? lastSize.bytes : null;
+}
+
 /**
- * How the database does, by what PostgreSQL keeps of itself. One query, of which the size of files is the dearest part.
+ * How the database does, by what PostgreSQL keeps of itself. One query, of which the size of files is the dearest part:
+ * that of the whole database may be a minute old.
  *
  * @param beside what else is to be known, by its name
  */
@@ -30,10 +40,11 @@ export async function readDatabaseFacts<Name extends string>(
   beside: Readonly<Record<Name, SQL>>,
 ): Promise<DatabaseFacts & Record<Name, unknown>> {
   const more = Object.entries<SQL>(beside).map(([name, value]) => sql`, ${name}::text, ${value}`);
+  const known = knownSize(db);
   const found = await db.execute<{ facts: DatabaseFacts & Record<Name, unknown> }>(sql`
     SELECT jsonb_build_object(
       'version', split_part(current_setting('server_version'), ' ', 1),
-      'bytes', pg_database_size(current_database()),
+      'bytes', coalesce(${known}::bigint, pg_database_size(current_database())),
       'connections', (SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()),
       'most_connections', current_setting('max_connections')::integer,
       'migration', (SELECT name FROM schema_migrations ORDER BY id DESC LIMIT 1),
@@ -57,6 +68,7 @@ export async function readDatabaseFacts<Name extends string>(
       ) t)${sql.join(more)}) AS facts`);
   const [row] = found.rows;
   if (!row) throw new Error('a query of one row always has one');
+  if (known === null) lastSize = { of: db, at: performance.now(), bytes: row.facts.bytes };
   return row.facts;
 }
 

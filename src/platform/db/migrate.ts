@@ -3,6 +3,7 @@ import pg from 'pg';
 import { writableAddress } from './addresses.ts';
 import { lockKey } from './advisory-locks.ts';
 import { carryOver } from './carry-over.ts';
+import { holdTables, untilTablesAreFree } from './hold-tables.ts';
 import { createCode, dropCode } from './schema-code.ts';
 import { readSchemaFiles, type SchemaFiles } from './schema-files.ts';
 import { SchemaRefused } from './schema-refused.ts';
@@ -18,10 +19,11 @@ export async function migrate(url: string, files?: SchemaFiles): Promise<void> {
   const wanted = files ?? (await readSchemaFiles());
   await connected(url, async (client) => {
     if (isSame(await readHashes(client), wanted.hashes)) return;
-    await inTransaction(client, async () => {
+    const bring = async () => {
       await carryOver(client, wanted);
       const known = await readKnown(client, wanted);
       if (isSame(known, wanted.hashes)) return;
+      await holdTables(client);
       await dropCode(client, wanted);
       await runMigrations(
         client,
@@ -30,7 +32,8 @@ export async function migrate(url: string, files?: SchemaFiles): Promise<void> {
       );
       await createCode(client, wanted.code);
       await keepHashes(client, wanted.hashes);
-    });
+    };
+    await untilTablesAreFree(client, () => inTransaction(client, bring));
     // A migration that wrote data, a restore and a database taken over end here.
     await refreshStatistics(client);
   });
