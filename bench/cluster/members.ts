@@ -13,6 +13,12 @@ export type MemberName = (typeof names)[number];
 const places = [0, 1, 2] as const;
 /** Ports of the loopback that the parts listen on, each the first of three but that of HAProxy. */
 const ports = { etcd: 23_790, etcdPeers: 23_890, rest: 23_080, postgres: 25_430, haproxy: 25_400 };
+/** Ports of a member's gate: three to etcd, one to its Patroni, one to its PostgreSQL. */
+const gateOf = (place: number) => ({
+  etcd: 24_000 + 10 * place,
+  rest: 24_005 + 10 * place,
+  postgres: 24_006 + 10 * place,
+});
 const password = 'clave-del-banco';
 const binaries = '/usr/lib/postgresql/15/bin';
 
@@ -29,9 +35,12 @@ export interface DatabaseCluster {
   killPostgres(name: MemberName): void;
   startMember(name: MemberName): void;
   switchOver(from: MemberName): Promise<void>;
-  /** Stops the member's processes without ending them: a machine that hangs, or whose network is cut; and lets them go on. */
+  /** Stops the member's processes without ending them: a machine that hangs; and lets them go on. */
   freeze(name: MemberName): void;
   thaw(name: MemberName): void;
+  /** Nothing reaches the member any more, nor does it reach etcd: its network is cut, while its processes go on; and joined again. */
+  cut(name: MemberName): void;
+  join(name: MemberName): void;
   killEtcd(place: 0 | 1 | 2): void;
   startEtcd(place: 0 | 1 | 2): void;
   stop(): void;
@@ -73,13 +82,15 @@ export async function startDatabaseCluster(): Promise<DatabaseCluster> {
   const portOf = (first: number, name: MemberName) => first + names.indexOf(name);
   const startMember = (name: MemberName) => {
     const config = join(folder, `${name}.yml`);
-    writeFileSync(
-      config,
-      patroni(name, owned(`datos-${name}`), portOf(ports.rest, name), portOf(ports.postgres, name)),
-    );
+    writeFileSync(config, patroni(name, owned(`datos-${name}`)));
     execFileSync('chown', ['postgres', config]);
     begin(name, 'patroni', [config]);
   };
+  const startProxy = (name: string, text: string) => {
+    writeFileSync(join(folder, `${name}.cfg`), text);
+    begin(name, 'haproxy', ['-db', '-f', join(folder, `${name}.cfg`)], false);
+  };
+  const gateProcesses = (name: MemberName) => descendants(processes.get(`puerta-${name}`)?.pid ?? 0);
 
   const roleOf = async (name: MemberName): Promise<string | null> => {
     const answer = await rest(name, '/patroni');
@@ -120,13 +131,13 @@ export async function startDatabaseCluster(): Promise<DatabaseCluster> {
     return null;
   };
   for (const place of places) startEtcd(place);
-  await delay(1500);
+  for (const name of names) startProxy(`puerta-${name}`, gate(name));
+  await until(isEtcdDecided, 60_000);
   for (const name of names) {
     startMember(name);
     if (name === 'uno') await until(async () => (await roleOf('uno')) === 'primary', 60_000);
   }
-  writeFileSync(join(folder, 'haproxy.cfg'), haproxy());
-  begin('haproxy', 'haproxy', ['-db', '-f', join(folder, 'haproxy.cfg')], false);
+  startProxy('haproxy', haproxy());
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${ports.haproxy}/postgres`,
     folder,
@@ -157,6 +168,8 @@ export async function startDatabaseCluster(): Promise<DatabaseCluster> {
     },
     freeze: (name) => signal(groupOf(name), 'SIGSTOP'),
     thaw: (name) => signal(groupOf(name), 'SIGCONT'),
+    cut: (name) => signal(gateProcesses(name), 'SIGSTOP'),
+    join: (name) => signal(gateProcesses(name), 'SIGCONT'),
     killEtcd: (place) => signal(descendants(processes.get(`etcd-${place}`)?.pid ?? 0), 'SIGKILL'),
     startEtcd,
     stop: () => {
@@ -167,11 +180,13 @@ export async function startDatabaseCluster(): Promise<DatabaseCluster> {
   };
 }
 
-function patroni(name: MemberName, data: string, restPort: number, port: number): string {
+function patroni(name: MemberName, data: string): string {
+  const place = names.indexOf(name);
+  const gate = gateOf(place);
   return `scope: formacion
 name: ${name}
-restapi: { listen: '127.0.0.1:${restPort}', connect_address: '127.0.0.1:${restPort}' }
-etcd3: { hosts: '${places.map((place) => `127.0.0.1:${ports.etcd + place}`).join(',')}' }
+restapi: { listen: '127.0.0.1:${ports.rest + place}', connect_address: '127.0.0.1:${gate.rest}' }
+etcd3: { use_proxies: true, hosts: '${places.map((one) => `127.0.0.1:${gate.etcd + one}`).join(',')}' }
 bootstrap:
   dcs:
     ttl: 8
@@ -184,8 +199,8 @@ bootstrap:
       parameters: { wal_log_hints: 'on', max_connections: 120, shared_buffers: 128MB, max_wal_size: 2GB }
   initdb: [{ encoding: UTF8 }, { locale: C.UTF-8 }, data-checksums]
 postgresql:
-  listen: 127.0.0.1:${port}
-  connect_address: 127.0.0.1:${port}
+  listen: 127.0.0.1:${ports.postgres + place}
+  connect_address: 127.0.0.1:${gate.postgres}
   data_dir: ${join(data, 'pg')}
   bin_dir: ${binaries}
   pgpass: ${join(data, 'pgpass')}
@@ -198,23 +213,48 @@ postgresql:
 `;
 }
 
-/** A primary that comes back from a hang calls itself so for a moment: five answers are waited for, longer than Patroni takes to see it, so that nobody is sent to it. */
-function haproxy(): string {
-  const servers = names.map(
-    (name, place) => `  server ${name} 127.0.0.1:${ports.postgres + place} check port ${ports.rest + place}`,
-  );
-  return `defaults
+const tcp = `defaults
   mode tcp
   timeout connect 2s
   timeout client 1h
   timeout server 1h
-listen primary
+`;
+
+/** A member's network: what comes in to it, and its way to etcd. */
+function gate(name: MemberName): string {
+  const place = names.indexOf(name);
+  const { etcd, rest, postgres } = gateOf(place);
+  const ways = [
+    ...places.map((one) => [`etcd-${one}`, etcd + one, ports.etcd + one] as const),
+    ['patroni', rest, ports.rest + place] as const,
+    ['postgres', postgres, ports.postgres + place] as const,
+  ];
+  return `${tcp}${ways.map(([way, from, to]) => `listen ${way}\n  bind 127.0.0.1:${from}\n  server ${way} 127.0.0.1:${to}\n`).join('')}`;
+}
+
+/** A primary that comes back from a hang calls itself so for a moment: five answers are waited for, longer than Patroni takes to see it, so that nobody is sent to it. */
+function haproxy(): string {
+  const servers = names.map(
+    (name, place) => `  server ${name} 127.0.0.1:${gateOf(place).postgres} check port ${gateOf(place).rest}`,
+  );
+  return `${tcp}listen primary
   bind 127.0.0.1:${ports.haproxy}
   option httpchk OPTIONS /primary
   http-check expect status 200
   default-server inter 500ms fall 2 rise 5 on-marked-down shutdown-sessions
 ${servers.join('\n')}
 `;
+}
+
+/** Patroni ends at once where the members of etcd have not agreed on their version yet. */
+async function isEtcdDecided(): Promise<boolean> {
+  const answers = await Promise.all(
+    places.map(async (place) => {
+      const answer = await fetch(`http://127.0.0.1:${ports.etcd + place}/version`).catch(() => null);
+      return answer?.ok ? String(((await answer.json()) as { etcdcluster: string }).etcdcluster) : '';
+    }),
+  );
+  return answers.every((version) => /^\d/.test(version));
 }
 
 /** A process and all that it began, itself first. */
