@@ -33,7 +33,7 @@ it('every file and page that the documentation names is there', () => {
 it.each([
   ['`src/features/gone/server/gone.ts`', ['src/features/gone/server/gone.ts']],
   ['written in `gone.reads.ts`, as', ['gone.reads.ts']],
-  ['see [there](decisions/9999-gone.md)', ['docs/decisions/9999-gone.md']],
+  ['see [there](guides/gone.md)', ['docs/guides/gone.md']],
   ['`src/features/learning/` and `learning.rules.ts`, `*.rules.ts`; [home](https://example.org)', []],
 ])('what is gone is told: %s', (text, told) => {
   expect(missingIn(text, 'docs/page.md')).toEqual(told);

@@ -7,12 +7,13 @@ const sources = globSync('src/{app,features/*/server,platform}/**/*.ts')
   .filter((file) => !/\.test\.ts$|^src\/(?:app|platform)\/web\//.test(file))
   .map(read);
 
-/** Clocks that belong to no row: jobs and signs of life themselves, a child process, whoever started this one. */
+/** Clocks that belong to no row: jobs and signs of life themselves, a child process, whoever started this one, which server takes writes. */
 const clocks = [
   'src/platform/jobs/run-jobs.ts',
   'src/platform/jobs/work-off.ts',
   'src/platform/threads/limited-process.ts',
   'src/app/shutdown.ts',
+  'src/platform/db/addresses.ts',
 ];
 
 /** Signs of life that somebody gives by a clock of their own, past the lease. */
