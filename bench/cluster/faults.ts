@@ -35,7 +35,7 @@ export function faultsOf(cluster: DatabaseCluster, node: ProductNode): Record<st
       return () => cluster.join(primary);
     },
     // A machine that hangs longer than its term is started anew by its watchdog, as docs/deploy.md asks for: were it to go on, Patroni 3.0 would
-    // write over who leads, and what the others acknowledged meanwhile would be lost (docs/decisions/0283).
+    // write over who leads, and what the others acknowledged meanwhile would be lost (docs/decisions/0309).
     'primary hangs until its watchdog starts it anew': async (primary) => {
       cluster.freeze(primary);
       await delay(hanging);
