@@ -30,6 +30,18 @@ const titleInput = {
   expires: z.boolean(),
 };
 
+/** What is written of a title that somebody has. */
+const written = {
+  /** Of the catalogue; null for one in words. */
+  title_id: uuid.nullable(),
+  title: z.string().trim().max(longestTitle).default(''),
+  institution: z.string().trim().min(1, texts.institutionMissing).max(longestInstitution),
+  day: day(texts.dayMissing),
+  hours: z.number(texts.hoursWrong).positive(texts.hoursWrong).max(mostHours, texts.hoursWrong).nullable(),
+  expires_on: day(texts.dayMissing).nullable(),
+  registration: z.string().trim().max(longestRegistration).default(''),
+};
+
 export const externalTrainingContract = {
   listExternalTitles: operation({
     id: 'listExternalTitles',
@@ -128,20 +140,17 @@ export const externalTrainingContract = {
       refusals.DAY_TOO_EARLY,
       refusals.EXPIRES_BEFORE_DAY,
       refusals.EXPIRY_MISSING,
+      refusals.EDITED_MEANWHILE,
+      refusals.REJECTED_MEANWHILE,
     ],
   })
     .input(
       z.object({
         id: uuid,
         person_id: uuid,
-        /** Of the catalogue; null for one in words. */
-        title_id: uuid.nullable(),
-        title: z.string().trim().max(longestTitle).default(''),
-        institution: z.string().trim().min(1, texts.institutionMissing).max(longestInstitution),
-        day: day(texts.dayMissing),
-        hours: z.number(texts.hoursWrong).positive(texts.hoursWrong).max(mostHours, texts.hoursWrong).nullable(),
-        expires_on: day(texts.dayMissing).nullable(),
-        registration: z.string().trim().max(longestRegistration).default(''),
+        ...written,
+        /** What of it stood there when the correction was begun: what was left as it was stays as it is by now. */
+        began: z.object({ ...written, state: z.enum(recordStates) }).optional(),
       }),
     )
     .output(done),

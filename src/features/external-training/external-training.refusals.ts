@@ -19,6 +19,15 @@ export const externalTrainingRefusals = defineRefusals({
   RECORD_NOT_PENDING: { status: 409, message: 'Este título ya no está por verificar. Mira cómo quedó.' },
   RECORD_NOT_VERIFIED: { status: 409, message: 'Este título no está verificado: no hay nada que anular.' },
   RECORD_VOIDED: { status: 409, message: 'Este título ya está anulado.' },
+  EDITED_MEANWHILE: {
+    status: 409,
+    message:
+      'Otra persona cambió lo mismo mientras lo editabas. Nada se guardó: mira cómo está ahora, y guarda de nuevo para que quede lo tuyo.',
+  },
+  REJECTED_MEANWHILE: {
+    status: 409,
+    message: 'Tu supervisor lo rechazó mientras lo corregías. Lee el motivo, y guarda de nuevo para enviarlo otra vez.',
+  },
   OWN_RECORD: { status: 403, message: 'Tus propios títulos los verifica otra persona.' },
   TITLE_UNMAPPED: {
     status: 409,

@@ -168,11 +168,17 @@ export const observationsContract = {
     path: '/observations/{id}/second',
     summary: 'El segundo evaluador confirma lo anotado o dice en qué difiere, antes de que nadie firme.',
     tag,
-    refusals: [...whoAssesses, ...whileOpen, refusals.NO_SECOND_NEEDED],
+    refusals: [...whoAssesses, ...whileOpen, refusals.NO_SECOND_NEEDED, refusals.ENTERED_MEANWHILE],
   })
     .input(
       z
-        .object({ id: uuid, agrees: z.boolean(), comment: z.string().trim().max(1000).default('') })
+        .object({
+          id: uuid,
+          agrees: z.boolean(),
+          comment: z.string().trim().max(1000).default(''),
+          /** The entries that stood there for whoever says it, by `entry_id`; of programs that do not say so, what stands there. */
+          seen: z.array(uuid).max(200).optional(),
+        })
         .refine(({ agrees, comment }) => agrees || comment !== '', {
           message: texts.commentMissing,
           path: ['comment'],

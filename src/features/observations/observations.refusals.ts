@@ -51,6 +51,10 @@ export const observationsRefusals = defineRefusals({
   },
   NO_SECOND_NEEDED: { status: 409, message: 'Esta evaluación no pide un segundo evaluador.' },
   SECOND_IS_FIRST: { status: 409, message: 'El segundo evaluador es otra persona que quien evaluó.' },
+  ENTERED_MEANWHILE: {
+    status: 409,
+    message: 'Otra persona anotó algo mientras la mirabas. Nada se guardó: mira cómo está ahora y dilo de nuevo.',
+  },
   NOT_THE_SECOND: { status: 403, message: 'La firma que falta es la del segundo evaluador que la confirmó.' },
   TOO_MANY_FILES: { status: 409, message: 'Una evaluación lleva como máximo 40 fotos y archivos.' },
   FILE_NOT_FOUND: { status: 404, message: 'Este archivo ya no está en la evaluación.' },

@@ -23,6 +23,15 @@ const unitSchema = z.object({
   others: z.number(),
 });
 
+/** What is written of an apparatus. */
+const apparatus = {
+  code: z.string().trim().min(1, 'Escribe el código del equipo.').max(60),
+  name,
+  work_area_id: uuid.nullish(),
+  in_service_from: day,
+  retired_on: day.nullish(),
+};
+
 export const organisationContract = {
   getOrganisationUnits: operation({
     id: 'getOrganisationUnits',
@@ -153,17 +162,16 @@ export const organisationContract = {
       refusals.UNKNOWN_AREA,
       refusals.RETIRED_BEFORE_SERVICE,
       refusals.DAY_TOO_FAR,
+      refusals.EDITED_MEANWHILE,
     ],
   })
     .input(
       z.object({
         /** Without it a new one is registered. */
         id: uuid.optional(),
-        code: z.string().trim().min(1, 'Escribe el código del equipo.').max(60),
-        name,
-        work_area_id: uuid.nullish(),
-        in_service_from: day,
-        retired_on: day.nullish(),
+        ...apparatus,
+        /** What of it stood there when the change was begun: what was left as it was stays as it is by now. */
+        began: z.object(apparatus).optional(),
       }),
     )
     .output(stored),

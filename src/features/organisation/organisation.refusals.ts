@@ -17,6 +17,11 @@ export const organisationRefusals = defineRefusals({
   SAME_POSITION: { status: 400, message: 'Elige dos puestos distintos para unirlos.' },
   EQUIPMENT_NOT_FOUND: { status: 404, message: 'El equipo ya no existe.' },
   CODE_TAKEN: { status: 409, message: 'Ya existe un equipo con ese código.' },
+  EDITED_MEANWHILE: {
+    status: 409,
+    message:
+      'Otra persona cambió lo mismo mientras lo editabas. Nada se guardó: mira cómo está ahora, y guarda de nuevo para que quede lo tuyo.',
+  },
   RETIRED_BEFORE_SERVICE: {
     status: 400,
     message: 'El equipo no puede retirarse antes del día en que entró en servicio.',

@@ -96,6 +96,9 @@ function Users({ use: { today, equipment, activity, people }, mayRead }: { use: 
     <div className="space-y-6">
       <PaperNote>{`Al ${spanishDay(today)}`}</PaperNote>
       {isRetired && <Notice tone="warning">{`Retirado el ${spanishDay(retired_on)}: nadie puede usarlo.`}</Notice>}
+      {retired_on !== null && !isRetired && (
+        <Notice tone="info">{`Se retira: su último día de uso es el ${spanishDay(retired_on)}.`}</Notice>
+      )}
       {in_service_from > today && <Notice tone="info">{`Entra en servicio el ${spanishDay(in_service_from)}.`}</Notice>}
       {!isRetired && (
         <Notice tone={own?.state === 'authorised' ? 'info' : 'warning'} className="no-print">

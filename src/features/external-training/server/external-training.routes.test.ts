@@ -214,3 +214,21 @@ it('is for the person and who supervises them, and never verified by oneself', a
   });
   expect(taken.body.message).toBe(refusals.EXTERNAL_TITLE_TAKEN.message);
 });
+
+it('a correction undoes nothing that somebody else did meanwhile, and does not pass by a rejection unread', async () => {
+  const id = await handIn();
+  const { person_id: _, ...written } = given();
+  const began = { ...written, title: 'ReTHUS', state: 'pending' };
+  expect((await save(id, { title: 'ReTHUS', hours: 9 }, jefe)).body).toEqual({ success: true });
+  expect((await save(id, { title: 'ReTHUS', registration: '99', began })).body).toEqual({ success: true });
+  expect(await listed()).toMatchObject([{ hours: 9, registration: '99' }]);
+  expect((await save(id, { title: 'ReTHUS', hours: 8, began })).body.code).toBe('EDITED_MEANWHILE');
+  const back = { as: jefe, body: { reason: 'La foto no se lee' } };
+  expect((await app.call('POST', `/api/external-records/${id}/reject`, back)).status).toBe(200);
+  const unread = await save(id, { title: 'ReTHUS', institution: 'Otro colegio', began });
+  expect([unread.status, unread.body.message]).toEqual([409, refusals.REJECTED_MEANWHILE.message]);
+  expect(await listed()).toMatchObject([{ state: 'rejected', reject_reason: 'La foto no se lee', hours: 9 }]);
+  const read = { ...began, hours: 9, registration: '99', state: 'rejected' };
+  expect((await save(id, { ...read, institution: 'Otro colegio', began: read })).body).toEqual({ success: true });
+  expect(await listed()).toMatchObject([{ state: 'pending', institution: 'Otro colegio' }]);
+});

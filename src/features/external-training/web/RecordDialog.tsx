@@ -4,13 +4,16 @@ import { useRef, useState } from 'react';
 import { fileSizeText, promisedType, proofAccept, proofImage, refuseProof } from '#features/files/files.rules.ts';
 import { filesTexts } from '#features/files/files.texts.ts';
 import { ProofFiles } from '#features/files/web/ProofFiles.tsx';
+import { spanishDay } from '#platform/time/spanish-day.ts';
 import { failureText, refusalText } from '#platform/web/failure.ts';
 import { newId } from '#platform/web/new-id.ts';
+import { useEdited } from '#platform/web/use-edited.ts';
 import { useFieldErrors } from '#platform/web/use-field-errors.ts';
 import { TextField } from '#ui/Field.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { Select } from '#ui/Select.tsx';
 import { toast, toastFailure } from '#ui/toast-store.ts';
 import { faultOfDays } from '../external-training.rules.ts';
@@ -27,20 +30,27 @@ interface RecordDialogProps {
 
 const hoursOf = (text: string) => (text.trim() === '' ? null : Number(text.trim().replace(',', '.')));
 
+const formOf = (record: ShownRecord | null) => ({
+  ...{
+    title_id: record?.catalogue_title?.id ?? '',
+    title: record?.title ?? '',
+    institution: record?.institution ?? '',
+  },
+  ...{ day: record?.day ?? '', expires_on: record?.expires_on ?? '', registration: record?.registration ?? '' },
+  hours: record?.hours == null ? '' : String(record.hours).replace('.', ','),
+});
+
+const sentOf = ({ title_id, hours, expires_on, ...words }: ReturnType<typeof formOf>) => ({
+  ...words,
+  ...{ title_id: title_id || null, hours: hoursOf(hours), expires_on: expires_on || null },
+});
+
 /** Hands a title in, or corrects it: what it is, from whom, since when and until when, and the files that prove it. */
 export function RecordDialog({ personId, today, record, onClose }: RecordDialogProps) {
   // Chosen here, so that one whose answer was lost on the way is not there twice.
   const [id] = useState(() => record?.id ?? newId());
-  const [form, setForm] = useState({
-    title_id: record?.catalogue_title?.id ?? '',
-    title: record?.title ?? '',
-    institution: record?.institution ?? '',
-    day: record?.day ?? '',
-    hours: record?.hours == null ? '' : String(record.hours).replace('.', ','),
-    expires_on: record?.expires_on ?? '',
-    registration: record?.registration ?? '',
-  });
-  const change = (next: Partial<typeof form>) => setForm((before) => ({ ...before, ...next }));
+  const now = formOf(record);
+  const { values: form, change, theirs } = useEdited(now);
   const [chosen, setChosen] = useState<File[]>([]);
   const [fileFault, setFileFault] = useState<string>();
   const [share, setShare] = useState<{ name: string; share: number } | null>(null);
@@ -76,13 +86,8 @@ export function RecordDialog({ personId, today, record, onClose }: RecordDialogP
   async function submit() {
     if (!isWhole() || isSending.current) return;
     isSending.current = true;
-    const { title_id, day, expires_on, ...words } = form;
-    const saved = await save
-      .mutateAsync({
-        ...{ id, person_id: personId, ...words, day },
-        ...{ title_id: title_id || null, hours, expires_on: expires_on || null },
-      })
-      .catch(() => null);
+    const began = record && { began: { ...sentOf(now), state: record.state } };
+    const saved = await save.mutateAsync({ id, person_id: personId, ...sentOf(form), ...began }).catch(() => null);
     const left = saved === null ? chosen : await sendFiles();
     isSending.current = false;
     if (saved === null || left.length > 0) return;
@@ -121,11 +126,17 @@ export function RecordDialog({ personId, today, record, onClose }: RecordDialogP
       onSubmit={() => void submit()}
       onClose={onClose}
     >
+      {record?.reject_reason && (
+        <Notice tone="warning">
+          <span className="break-words">Rechazado: {record.reject_reason}</span>
+        </Notice>
+      )}
       {(titles.isPending || offered.length > 0) && (
         <Select
           label="Título"
           disabled={titles.isPending}
           value={form.title_id}
+          hint={theirs('title_id', record?.catalogue_title?.name ?? 'Otro, con mis palabras')}
           onChange={(event) => {
             const next = offered.find((one) => one.id === event.target.value);
             change({ title_id: event.target.value, title: next?.name ?? '' });
@@ -143,6 +154,7 @@ export function RecordDialog({ personId, today, record, onClose }: RecordDialogP
         <TextField
           label={offered.length > 0 ? 'Cómo se llama' : 'Título'}
           value={form.title}
+          hint={theirs('title')}
           maxLength={200}
           error={errorOf('title')}
           onChange={(event) => change({ title: event.target.value })}
@@ -150,7 +162,7 @@ export function RecordDialog({ personId, today, record, onClose }: RecordDialogP
       )}
       <TextField
         label="Institución"
-        hint="La universidad, el colegio o la entidad que lo dio."
+        hint={theirs('institution') ?? 'La universidad, el colegio o la entidad que lo dio.'}
         value={form.institution}
         maxLength={200}
         error={errorOf('institution')}
@@ -162,6 +174,7 @@ export function RecordDialog({ personId, today, record, onClose }: RecordDialogP
           type="date"
           max={today}
           value={form.day}
+          hint={theirs('day', now.day && spanishDay(now.day))}
           error={errorOf('day')}
           onChange={(event) => change({ day: event.target.value })}
         />
@@ -170,6 +183,7 @@ export function RecordDialog({ personId, today, record, onClose }: RecordDialogP
             label={title?.expires ? 'Vence el' : 'Vence el (si vence)'}
             type="date"
             value={form.expires_on}
+            hint={theirs('expires_on', now.expires_on ? spanishDay(now.expires_on) : 'no vence')}
             error={errorOf('expires_on')}
             onChange={(event) => change({ expires_on: event.target.value })}
           />
@@ -178,12 +192,14 @@ export function RecordDialog({ personId, today, record, onClose }: RecordDialogP
           label="Horas (opcional)"
           inputMode="decimal"
           value={form.hours}
+          hint={theirs('hours')}
           error={errorOf('hours')}
           onChange={(event) => change({ hours: event.target.value })}
         />
         <TextField
           label="Número de registro (opcional)"
           value={form.registration}
+          hint={theirs('registration')}
           maxLength={100}
           onChange={(event) => change({ registration: event.target.value })}
         />

@@ -189,7 +189,13 @@ it('a critical item that is not met is not competent; a second assessor confirms
   await says(true);
   await entered(id, plain, 'not-met', { entered_at: new Date(Date.now() + 3000) });
   expect((await read(id)).body.second).toBeNull();
-  await says(true);
+  const seen = (await read(id)).body.entries.map(({ entry_id }: { entry_id: string }) => entry_id);
+  await entered(id, plain, 'met', { entered_at: new Date(Date.now() + 4000) });
+  const stale = await post(`/observations/${id}/second`, team.other, { agrees: true, seen });
+  expect([stale.status, stale.body.message]).toEqual([409, refusals.ENTERED_MEANWHILE.message]);
+  expect((await read(id)).body.second).toBeNull();
+  const standing = (await read(id)).body.entries.map(({ entry_id }: { entry_id: string }) => entry_id);
+  expect((await post(`/observations/${id}/second`, team.other, { agrees: true, seen: standing })).status).toBe(200);
   expect((await signed(id, team.other)).body.message).toBe(refusals.SECOND_IS_FIRST.message);
   expect((await signed(id)).status).toBe(200);
   expect((await read(id)).body.stage).toBe('second');

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ReasonToSign } from '#features/signatures/web/ReasonToSign.tsx';
 import { Button } from '#ui/Button.tsx';
 import { observationTexts as texts } from '../observations.texts.ts';
 import { type Observation, observationsApi } from './observations-api.ts';
-import { linesOf, SignObservation } from './SignObservation.tsx';
+import { linesOf, SignObservation, useShownObservation } from './SignObservation.tsx';
 
 type Act = 'second' | 'accept' | 'dispute' | 'void';
 
@@ -74,7 +73,7 @@ interface AnswerDialogProps {
 function AnswerDialog({ act, observation, onClose }: AnswerDialogProps) {
   const { title, consequence, meaning, submit, field, done } = words[act];
   const { id, day } = observation;
-  const shown = useQuery({ ...observationsApi.getObservationToSign.queryOptions({ input: { id } }), staleTime: 0 });
+  const shown = useShownObservation(id);
   const isVoid = act === 'void';
   return (
     <ReasonToSign

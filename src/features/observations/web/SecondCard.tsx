@@ -20,7 +20,7 @@ interface SecondCardProps {
 
 /** What the second assessor says of it, before anybody signs. */
 export function SecondCard({ observation, userId, isSent }: SecondCardProps) {
-  const { second, id } = observation;
+  const { second, id, entries } = observation;
   const [isDiffering, setDiffering] = useState(false);
   const [comment, setComment] = useState('');
   const client = useQueryClient();
@@ -32,7 +32,9 @@ export function SecondCard({ observation, userId, isSent }: SecondCardProps) {
   const failure = give.error ? failureText(give.error, texts.nothingSaved) : undefined;
 
   async function say(agrees: boolean) {
-    if ((await give.mutateAsync({ id, agrees, comment: agrees ? '' : comment }).catch(() => null)) === null) return;
+    const seen = entries.map(({ entry_id }) => entry_id);
+    const given = give.mutateAsync({ id, agrees, comment: agrees ? '' : comment, seen });
+    if ((await given.catch(() => null)) === null) return;
     setDiffering(false);
     toast({ title: agrees ? 'Confirmaste la evaluación' : 'Se anotó en qué difieres', tone: 'success' });
   }

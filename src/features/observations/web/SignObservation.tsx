@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { SignShown } from '#features/signatures/web/SignShown.tsx';
 import { spanishDay } from '#platform/time/spanish-day.ts';
 import { itemAnswers, itemAnswerWords, outcomeWords, resultPart } from '../observation.rules.ts';
@@ -35,11 +35,29 @@ export function linesOf(observation: Observation, day: string | null) {
   ] as const;
 }
 
+/**
+ * The record as it will be signed, and after it the assessment that the lines are written from: what others entered since this screen was read is in
+ * sight before anybody signs it.
+ */
+export function useShownObservation(id: string) {
+  const client = useQueryClient();
+  const toSign = observationsApi.getObservationToSign.queryOptions({ input: { id } });
+  return useQuery({
+    ...toSign,
+    queryFn: async () => {
+      const record = await observationsApi.getObservationToSign.call({ id });
+      await client.fetchQuery({ ...observationsApi.getObservation.queryOptions({ input: { id } }), staleTime: 0 });
+      return record;
+    },
+    staleTime: 0,
+  });
+}
+
 /** 'Evalué': the assessor, then the second. */
 export function SignObservation(props: { observation: Observation; day: string | null; onClose: () => void }) {
   const { observation, day, onClose } = props;
   const { id } = observation;
-  const shown = useQuery({ ...observationsApi.getObservationToSign.queryOptions({ input: { id } }), staleTime: 0 });
+  const shown = useShownObservation(id);
   return (
     <SignShown
       title="Firmar la evaluación"

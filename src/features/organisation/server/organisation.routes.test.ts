@@ -242,4 +242,11 @@ it('equipment has one code, an area in use and days in their order', async () =>
   expect(changed.body).toEqual(made.body);
   expect((await save({ id: crypto.randomUUID(), code: 'CEN-09' })).body.code).toBe('EQUIPMENT_NOT_FOUND');
   expect((await read()).equipment).toMatchObject([{ code: 'CEN-01', retired_on: today }]);
+  // Somebody who began before it was retired changes its name: it stays retired; who retires it on another day is told.
+  const began = { code: 'CEN-01', name: 'Centrífuga', in_service_from: '2024-01-01' };
+  const renamed = await save({ id: made.body.id, code: 'CEN-01', name: 'Centrífuga refrigerada', began });
+  expect(renamed.body).toEqual(made.body);
+  const both = await save({ id: made.body.id, code: 'CEN-01', retired_on: '2024-02-01', began });
+  expect([both.status, both.body.code]).toEqual([409, 'EDITED_MEANWHILE']);
+  expect((await read()).equipment).toMatchObject([{ name: 'Centrífuga refrigerada', retired_on: today }]);
 });

@@ -124,7 +124,12 @@ export async function lockUnit(tx: Transaction, kind: UnitKind, id: string) {
 }
 
 export async function lockEquipment(tx: Transaction, id: string) {
-  const [row] = await tx.select({ id: equipment.id }).from(equipment).where(eq(equipment.id, id)).for('update');
+  const { code, name, work_area_id, in_service_from, retired_on } = equipment;
+  const [row] = await tx
+    .select({ code, name, work_area_id, in_service_from, retired_on })
+    .from(equipment)
+    .where(eq(equipment.id, id))
+    .for('update');
   return row ?? null;
 }
 

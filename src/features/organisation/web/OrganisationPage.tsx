@@ -123,7 +123,12 @@ export default function OrganisationPage({ ending }: OrganisationPageProps) {
         <MergeDialog position={open.unit} others={inUse(all?.positions ?? [])} onClose={close} />
       )}
       {open?.act === 'equipment' && (
-        <EquipmentDialog equipment={open.equipment} areas={inUse(all?.areas ?? [])} ending={ending} onClose={close} />
+        <EquipmentDialog
+          equipment={all?.equipment.find(({ id }) => id === open.equipment?.id) ?? open.equipment}
+          areas={inUse(all?.areas ?? [])}
+          ending={ending}
+          onClose={close}
+        />
       )}
     </Page>
   );

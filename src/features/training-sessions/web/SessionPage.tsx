@@ -60,15 +60,19 @@ export function SessionPage({ outcomesOf }: { outcomesOf: (whole: Whole) => Reac
       />
       {whole.error ? (
         <LoadFailed error={whole.error} text="No se pudo cargar la sesión" onRetry={() => void whole.refetch()} />
-      ) : !whole.data ? (
-        <Loading text="Cargando la sesión...">
-          <SkeletonList />
-        </Loading>
       ) : (
-        <>
+        !whole.data && (
+          <Loading text="Cargando la sesión...">
+            <SkeletonList />
+          </Loading>
+        )
+      )}
+      {whole.data && (
+        // Whoever may no longer see it sees it no more; a dialog they write in stays, with what they wrote, until they close it.
+        <div className={whole.error ? 'invisible h-0 overflow-hidden [&_dialog]:visible' : undefined}>
           <Shown whole={whole.data} />
           {outcomesOf(whole.data)}
-        </>
+        </div>
       )}
     </Page>
   );
