@@ -57,6 +57,12 @@ test('a session that nobody uses warns, and then covers the screen with what was
   await expect(lock).toBeHidden();
   await expect(typed).toHaveValue('Coagulómetro nuevo');
   expect((await jefe.request.get('/api/me')).status()).toBe(200);
+
+  // A tab that was held back or a machine that slept hears from the server that it is over, before it counts by itself.
+  await jefe.clock.setSystemTime((await jefe.evaluate(() => Date.now())) + 36_000_000);
+  await jefe.evaluate(() => window.dispatchEvent(new Event('session-lost')));
+  await expect(lock).toBeVisible();
+  await expect(typed).toHaveValue('Coagulómetro nuevo');
   await context.close();
 
   await jefes.fill('');

@@ -8,6 +8,7 @@ import { TemporaryPasswordBanner } from '#features/identity/web/TemporaryPasswor
 import { learningApi } from '#features/learning/web/learning-api.ts';
 import { useNoticeState } from '#features/notifications/web/notices-api.ts';
 import { NamingRule } from '#features/settings/web/NamingRule.tsx';
+import { setAsker } from '#platform/web/ask-again.ts';
 import { paths } from '#platform/web/paths.ts';
 import { createQueryClient } from '#platform/web/query-client.ts';
 import { SkipLink } from '#ui/SkipLink.tsx';
@@ -93,7 +94,13 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 /** Loaded after everything else: without it the screens are what they are. */
-const LaterParts = lazy(() => import('./LaterParts.tsx').catch(() => ({ default: () => <></> })));
+const LaterParts = lazy(() =>
+  import('./LaterParts.tsx').catch(() => {
+    // Nobody will ask who it is: what waits for it is refused instead of waiting for ever.
+    setAsker();
+    return { default: () => <></> };
+  }),
+);
 
 function Later() {
   const { user } = useAuth();

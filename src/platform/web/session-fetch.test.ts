@@ -1,9 +1,10 @@
 import { ORPCError } from '@orpc/client';
 import { expect, it } from 'vitest';
+import { setAsker } from './ask-again.ts';
 import { failureText } from './failure.ts';
 import { faultWords } from './fault-words.ts';
 import { isRetryable } from './retry.rules.ts';
-import { requireOwnAnswer } from './session-fetch.ts';
+import { requireOwnAnswer, withFreshSession } from './session-fetch.ts';
 
 const answer = (status: number, type: string | null, body: string | null = '') =>
   new Response(status === 204 ? null : body, { status, headers: type ? { 'content-type': type } : {} });
@@ -45,4 +46,35 @@ it('JSON that something else made up is no answer of the server either', () => {
   const own = new ORPCError('TITLE_TAKEN', { status: 409, message: 'Ya existe.', data: { requestId: 'r' } });
   expect([failureText(own, ''), faultWords(own)]).toEqual(['Ya existe.', 'Ya existe.']);
   expect(faultWords(new TypeError('Failed to fetch'))).toBeUndefined();
+});
+
+it('who it is is waited for until somebody asks; where nobody can, or who asks is turned away, the refusal stands', async () => {
+  let sent = 0;
+  const refused = async () => {
+    sent += 1;
+    return answer(428, 'application/json', '{"code":"CONFIRM_AGAIN"}');
+  };
+  const waiting = withFreshSession(refused);
+  let isSettled = false;
+  void waiting.then(() => {
+    isSettled = true;
+  });
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect([sent, isSettled]).toEqual([1, false]);
+  // What asks could not be loaded.
+  setAsker();
+  expect((await waiting).status).toBe(428);
+  expect((await withFreshSession(refused)).status).toBe(428);
+  expect(sent).toBe(2);
+  const asked: unknown[] = [];
+  setAsker(async (kept) => {
+    asked.push(await kept.json());
+    return asked.length === 1;
+  });
+  await withFreshSession(refused);
+  expect(sent).toBe(4);
+  await withFreshSession(refused);
+  expect(sent).toBe(5);
+  expect(asked).toEqual([{ code: 'CONFIRM_AGAIN' }, { code: 'CONFIRM_AGAIN' }]);
+  setAsker();
 });

@@ -22,6 +22,8 @@ const limits = {
   'second-factor': { account: 5, address: 1000, device: 5 },
   'confirm-again': { account: 5 },
   passkey: { address: 100 },
+  // What a passkey is to sign is kept for five minutes, whoever asks: an open /login asks every four where its browser knows a passkey.
+  'ask-passkey': { address: 1000 },
   refresh: { address: 1000 },
   'open-link': { address: 100 },
   'organisation-sign-in': { address: 200 },
@@ -131,7 +133,7 @@ export async function countFailure(db: Database, attempt: Attempt): Promise<void
 /** Counts something that is limited whether it succeeds or not. Refuses with TOO_MANY_ATTEMPTS, or TOO_MANY_REGISTRATIONS. */
 export async function countUse(
   db: Database,
-  use: Attempt & { kind: 'ask-reset' | 'ask-confirm' | 'calendar' | 'registration' },
+  use: Attempt & { kind: 'ask-passkey' | 'ask-reset' | 'ask-confirm' | 'calendar' | 'registration' },
 ): Promise<void> {
   await requireAttemptsLeft(db, use);
   await countFailure(db, use);

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { sessionLostEvent } from '#platform/web/session-lost.ts';
 import { unattendedCookie, useEveryMs, warnedMs } from '../idle-sessions.rules.ts';
 import { idleSessionsApi } from './idle-sessions-api.ts';
 
@@ -35,10 +36,14 @@ export function useIdle(minutes: number, onOver: () => void): { secondsLeft: num
 
   useEffect(() => {
     begin();
-    const look = () => {
+    const look = (isLost = false) => {
       const one = use.current;
       const now = Date.now();
-      one.at = Math.max(one.at, Number(localStorage.getItem(lastUseKey)) || 0);
+      const kept = Number(localStorage.getItem(lastUseKey)) || 0;
+      // What a clock noted that was ahead and is set right would count until that time comes.
+      if (kept > now) localStorage.setItem(lastUseKey, String(now));
+      one.at = Math.min(now, Math.max(one.at, kept));
+      one.told = Math.min(now, one.told);
       // What somebody did since the server was told is told when a minute has passed, also where nothing more is done.
       if (one.at > one.told && now - one.told >= useEveryMs && !one.isOver) {
         one.told = now;
@@ -49,7 +54,7 @@ export function useIdle(minutes: number, onOver: () => void): { secondsLeft: num
       one.isUnattended = isUnattended;
       const left = one.at + minutes * 60_000 - now;
       setSecondsLeft(left > warnedMs || one.isOver ? null : Math.max(1, Math.ceil(left / 1000)));
-      if (left > 0 || one.isOver) return;
+      if (left > (isLost ? warnedMs : 0) || one.isOver) return;
       one.isOver = true;
       over.current();
     };
@@ -64,14 +69,19 @@ export function useIdle(minutes: number, onOver: () => void): { secondsLeft: num
       }
       look();
     };
+    // The server may end it first, of a tab that the browser holds back or a machine that slept: that is no reason to throw the screen away.
+    const onLost = () => look(true);
+    const onShown = () => look();
     const timer = setInterval(look, 1000);
+    window.addEventListener(sessionLostEvent, onLost, { capture: true });
     const how = { passive: true, capture: true } as const;
     for (const sign of signs) window.addEventListener(sign, onSign, how);
-    document.addEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', onShown);
     return () => {
       clearInterval(timer);
       for (const sign of signs) window.removeEventListener(sign, onSign, how);
-      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener(sessionLostEvent, onLost, { capture: true });
+      document.removeEventListener('visibilitychange', onShown);
       setUnattended(false);
     };
   }, [minutes, begin]);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { browserOf, factorPerson, type TestBrowser } from '#testing/factor-desk.ts';
 import { scriptedAuthenticator } from '#testing/scripted-authenticator.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { passkey_challenges } from './second-factor.tables.ts';
 
 const origin = 'https://formacion.laboratorio.co';
 const site = 'formacion.laboratorio.co';
@@ -211,6 +212,24 @@ it('is removed by its owner alone, and with the last factor go codes and trust',
     recovery_codes_left: 0,
   });
   expect((await browserOf(app).signIn(ida.email)).status).toBe(200);
+});
+
+it('is asked for by an address as often as people do: nothing more is kept of who asks on and on', async () => {
+  const ask = () => browserOf(app).call('POST', '/auth/passkey-options', {});
+  const kept = () => app.database.db.$count(passkey_challenges);
+  expect((await ask()).status).toBe(200);
+  const before = await kept();
+  await app.database.db.execute(sql`UPDATE rate_limits SET points = 999 WHERE key LIKE 'ask-passkey:address:%'`);
+  const last = await Promise.all([ask(), ask(), ask()]);
+  expect(last.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
+  const more = await ask();
+  expect([more.status, more.body.code, more.body.message]).toEqual([
+    429,
+    'TOO_MANY_ATTEMPTS',
+    'Demasiados intentos. Espera 15 minutos e intenta nuevamente.',
+  ]);
+  expect(more.headers['retry-after']).toBeDefined();
+  expect(await kept()).toBe(before + 1);
 });
 
 it('cannot be made where browsers make none', async () => {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import { identityRefusals } from '#features/identity/identity.refusals.ts';
 import { readCredential } from '#features/identity/server/account.reads.ts';
-import type { Attempt } from '#features/identity/server/attempt-limits.ts';
+import { type Attempt, countUse } from '#features/identity/server/attempt-limits.ts';
 import { isKnownDevice, readProfile } from '#features/identity/server/identity.reads.ts';
 import { startSession } from '#features/identity/server/start-session.ts';
 import { deviceOf } from '#features/identity/server/tokens.ts';
@@ -88,8 +88,12 @@ async function attemptOf(context: CallContext, person: { id: string; email: stri
   return { kind: 'second-factor', account: person.id, address: context.clientAddress, device };
 }
 
-/** What a passkey is to sign. Refuses with PASSKEYS_IMPOSSIBLE and, as a second step, SIGN_IN_OVER. */
+/**
+ * What a passkey is to sign. Refuses with PASSKEYS_IMPOSSIBLE, with TOO_MANY_ATTEMPTS where an address asks for more than people do, and, as a
+ * second step, with SIGN_IN_OVER.
+ */
 export async function askPasskey(context: CallContext, isStep: boolean) {
+  await countUse(context.db, { kind: 'ask-passkey', address: context.clientAddress });
   if (!isStep) return askForPasskey(context, 'sign-in', null);
   const { profile } = await requireHalf(context);
   return askForPasskey(context, 'step', profile.id);

@@ -5,6 +5,7 @@ import { setAsker } from '#platform/web/ask-again.ts';
 import { paths } from '#platform/web/paths.ts';
 import { isSomethingUnsaved } from '#platform/web/unsaved.ts';
 import { secondFactorApi } from './second-factor-api.ts';
+import { useFocusBack } from './use-focus-back.ts';
 
 const ConfirmDialog = lazy(() => import('./ConfirmAgainDialog.tsx'));
 
@@ -24,8 +25,9 @@ export function AskAgain() {
       if (!isSomethingUnsaved()) navigate(paths.secondFactor, { replace: true });
       return false;
     });
-    return () => setAsker(undefined);
+    return () => setAsker();
   }, [navigate, client]);
+  useFocusBack(waiting.length > 0);
   if (waiting.length === 0) return null;
   const settle = (goesOn: boolean) => {
     setWaiting([]);
