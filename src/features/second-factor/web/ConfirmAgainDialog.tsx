@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { failureText } from '#platform/web/failure.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { useFieldErrors } from '#platform/web/use-field-errors.ts';
@@ -39,6 +39,12 @@ export default function ConfirmAgainDialog({ onDone, onClose }: { onDone: () => 
     confirm.error instanceof PasskeyCancelled
       ? secondFactorTexts.cancelled
       : confirm.error && failureText(confirm.error, texts.failed);
+  const shown = useRef<HTMLDivElement>(null);
+  const isKnown = ways.data !== undefined;
+  useEffect(() => {
+    // The dialog opened before it was known what to ask for: whoever types now types there.
+    if (isKnown) shown.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [isKnown]);
   const { errorOf, isWhole } = useFieldErrors({
     typed: typed === '' && (isPassword ? texts.passwordMissing : texts.codeMissing),
   });
@@ -46,7 +52,6 @@ export default function ConfirmAgainDialog({ onDone, onClose }: { onDone: () => 
     name: 'confirmation',
     value: typed,
     onChange: ({ target }: { target: { value: string } }) => setTyped(target.value),
-    'data-initial-focus': true,
   };
   return (
     <FormDialog
@@ -71,7 +76,7 @@ export default function ConfirmAgainDialog({ onDone, onClose }: { onDone: () => 
       ) : known.length === 0 ? (
         <p className="text-sm">{texts.noWay}</p>
       ) : (
-        <>
+        <div ref={shown} className="space-y-4">
           {ways.data.passkey && (
             <Button variant="secondary" wide disabled={confirm.isPending} onClick={() => confirm.mutate('passkey')}>
               <KeyRound className="size-5" aria-hidden="true" />
@@ -92,7 +97,7 @@ export default function ConfirmAgainDialog({ onDone, onClose }: { onDone: () => 
               error={errorOf('typed')}
             />
           )}
-        </>
+        </div>
       )}
     </FormDialog>
   );
