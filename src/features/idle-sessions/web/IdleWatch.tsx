@@ -23,19 +23,9 @@ export default function IdleWatch({ minutes }: { minutes: number }) {
   const [isLocked, setLocked] = useState(false);
   const { secondsLeft, begin } = useIdle(minutes, () => {
     setLocked(true);
-    // At once: the news that it is over may be just arriving.
-    lostSession.isHeld = true;
     // Whether the server has heard it or not: it ends the session by itself, too.
     void idleSessionsApi.endIdleSession.call({}).catch(() => undefined);
   });
-
-  useEffect(() => {
-    // That the session is over is known: what is below is not thrown away for it.
-    lostSession.isHeld = isLocked;
-    return () => {
-      lostSession.isHeld = false;
-    };
-  }, [isLocked]);
 
   const unlock = () => {
     begin();

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { sessionLostEvent } from '#platform/web/session-lost.ts';
+import { lostSession, sessionLostEvent } from '#platform/web/session-lost.ts';
 import { unattendedCookie, useEveryMs, warnedMs } from '../idle-sessions.rules.ts';
 import { idleSessionsApi } from './idle-sessions-api.ts';
 
@@ -70,17 +70,26 @@ export function useIdle(minutes: number, onOver: () => void): { secondsLeft: num
       look();
     };
     // The server may end it first, of a tab that the browser holds back or a machine that slept: that is no reason to throw the screen away.
-    const onLost = () => look(true);
+    const onLost = () => {
+      if (!lostSession.isHeld) return;
+      look(true);
+      if (use.current.isOver) return;
+      // Ended for another reason: told anew, and held no more.
+      lostSession.isHeld = false;
+      window.dispatchEvent(new Event(sessionLostEvent));
+    };
     const onShown = () => look();
     const timer = setInterval(look, 1000);
-    window.addEventListener(sessionLostEvent, onLost, { capture: true });
+    lostSession.isHeld = true;
+    window.addEventListener(sessionLostEvent, onLost);
     const how = { passive: true, capture: true } as const;
     for (const sign of signs) window.addEventListener(sign, onSign, how);
     document.addEventListener('visibilitychange', onShown);
     return () => {
       clearInterval(timer);
       for (const sign of signs) window.removeEventListener(sign, onSign, how);
-      window.removeEventListener(sessionLostEvent, onLost, { capture: true });
+      window.removeEventListener(sessionLostEvent, onLost);
+      lostSession.isHeld = false;
       document.removeEventListener('visibilitychange', onShown);
       setUnattended(false);
     };
