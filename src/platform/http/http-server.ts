@@ -110,6 +110,8 @@ export async function createHttpServer(
     clientErrorHandler: answerUnreadable,
     frameworkErrors: answerFault,
     genReqId: requestIdOf(proxies !== false),
+    // What still arrives over an open connection while the node ends is answered; Fastify's own refusal is no sentence of ours.
+    return503OnClosing: false,
   });
   tellRequests(app);
   guardConnections(app);
