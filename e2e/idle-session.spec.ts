@@ -62,6 +62,9 @@ test('a session that nobody uses warns, and then covers the screen with what was
   await jefe.clock.setSystemTime((await jefe.evaluate(() => Date.now())) + 36_000_000);
   await jefe.evaluate(() => window.dispatchEvent(new Event('session-lost')));
   await expect(lock).toBeVisible();
+  await password.fill(demoPassword);
+  await lock.getByRole('button', { name: 'Seguir' }).click();
+  await expect(lock).toBeHidden();
   await expect(typed).toHaveValue('Coagulómetro nuevo');
   await context.close();
 
