@@ -11,6 +11,8 @@ export interface Field {
   label: RegExp;
   /** What a sentence holds that tells it without a label. */
   value: RegExp;
+  /** Labels of another field whose value may tell it as well ('Estabilidad: 2 horas a temperatura ambiente'). */
+  beside?: RegExp;
   /** Whether running text without such a value is no answer. */
   isFigure?: true;
 }
@@ -31,6 +33,7 @@ const fields: readonly Field[] = [
     asked: /\b(?:temperatura|temp|tmp|grados|refriger\w*|congel\w*|nevera|ambiente|frio)\b/,
     isFigure: true,
     label: /\b(?:temperatura|conservacion|almacenamiento|transporte)\b/,
+    beside: /\bestabilidad\b/,
     value: /\d\s*(?:°|º|grados)|refriger|congel|ambiente/,
   },
   {
@@ -133,7 +136,8 @@ const handling =
 /** Whether a label names another field than the one that is asked for. */
 export function isOtherLabel(label: string, field: Field): boolean {
   const plain = foldDetached(label);
-  return !field.label.test(plain) && fields.some((other) => other !== field && other.label.test(plain));
+  if (field.label.test(plain) || field.beside?.test(plain)) return false;
+  return fields.some((other) => other !== field && other.label.test(plain));
 }
 
 /** Whether a word of a question only says what is done with something, whatever it is. */

@@ -5,6 +5,10 @@ import { plainQuestion } from './asked-words.rules.ts';
 interface Kind {
   asked: RegExp;
   told: RegExp;
+  /** The same of what is quoted, where a whole passage may tell it in more than one line. */
+  quoted?: RegExp;
+  /** Words of a question that only ask for it: a text that tells it need not say them ('ext. 2140' to 'la extensión de'). */
+  asking?: RegExp;
 }
 
 const count =
@@ -12,6 +16,11 @@ const count =
 const told = (units: string) => new RegExp(`${count}\\W{0,3}(?:${units})\\b|\\((?:${units})\\)\\W{0,3}\\d`);
 
 const spans = 'h|hs|hrs?|horas?|min|minutos?|seg|segundos?|dias?|semanas?|mes|meses|anos?';
+
+/** Seven digits or more, written as numbers to call are: no date, and no thousands. */
+const longNumber = String.raw`(?<![\d.,$/-])(?!\d{1,3}(?:\.\d{3})+(?!\d))(?!\d{4}-\d\d-\d\d\b)(?!\d\d?[-.]\d\d?[-.]\d{4}\b)\d(?:[ ().-]{0,2}\d){6,}`;
+const telephone =
+  '\\b(?:telefonos?|telefonic[oa]s?|tels?|celular(?:es)?|cel|movil(?:es)?|whatsapp|fijo|ext(?:ension(?:es)?)?|anexos?|internos?|conmutador|pbx|(?<!en )lineas?)\\b';
 
 /** The narrower come first; the last is any figure. Of texts and questions without accents, small. */
 const kinds: readonly Kind[] = [
@@ -26,11 +35,14 @@ const kinds: readonly Kind[] = [
     // Who was sent a mail, or wants something by mail, asks for none.
     asked:
       /(?:^|\b(?:cual es|a que|que|dame|numero de|numero del)) (?:el |la |su )?(?:telefono|tel|celular|whatsapp|extension)\b|^(?:telefono|tel|celular|extension) de|\bque numero (?:llamo|se llama|marco|hay que llamar)\b/,
-    told: /\d{3}/,
+    told: new RegExp(`${longNumber}|^(?=[^]*\\d{3})[^]*${telephone}`),
+    quoted: new RegExp(`${longNumber}|${telephone}[^\\d\\n]{0,40}\\d{3}`),
+    asking: /^(?:telefono|tel|celular|whatsapp|extension|numero|llamo|llama|llamar|marco)$/,
   },
   {
     asked: /\b(?:cual es|a que|que|dame) (?:el |la |su )?(?:correo|mail|email)\b|^(?:el )?(?:correo|mail|email) de/,
     told: /@/,
+    asking: /^(?:correo|mail|email)$/,
   },
   {
     asked:
@@ -87,6 +99,8 @@ export interface AskedKind {
   isTold(text: string): boolean;
   /** The same of what is quoted: neither the number of a list's item nor 'un' is a figure there. */
   isQuoted(text: string): boolean;
+  /** Whether a word of the question only asks for that kind. */
+  isAsking(word: string): boolean;
 }
 
 /** The case in which something has to be done is not what is asked for ('si no saben a qué hora …, qué hago'). */
@@ -109,7 +123,7 @@ export function askedKind(question: string): AskedKind | null {
   const isAny = kind === kinds.at(-1);
   const isQuoted = (text: string) => {
     const plain = foldDetached(text).replace(numbering, ' ');
-    return isAny ? anyFigure.test(plain) : isTold(plain);
+    return isAny ? anyFigure.test(plain) : (kind.quoted ?? kind.told).test(plain);
   };
-  return { isTold, isQuoted };
+  return { isTold, isQuoted, isAsking: (word) => kind.asking?.test(word) ?? false };
 }

@@ -1,5 +1,6 @@
 import { foldDetached } from '#platform/text/fold.ts';
 import { fieldsOf, type Line } from './fields-in-a-line.rules.ts';
+import { isCountedHeading, itemMark, longestHeading } from './titles.rules.ts';
 
 /** A part of a passage that can be quoted by itself, and what it belongs to. */
 export interface Unit {
@@ -20,10 +21,8 @@ export interface Unit {
   record: string | null;
 }
 
-const itemMark = /^\s*(?:[•·▪◦‣●○*–—-]|\(?\d{1,2}[.)]|\(?[a-z][.)])\s+/;
 /** A label is a name: it says nothing of its own. */
 const fieldLine = /^(?![^:]* (?:es|son|no|se|que|si|hay|está|están) )[^\s:.;|«"•][^:.;|\n]{1,44}:\s+\S/i;
-const longestHeading = 120;
 
 /** A line without what stands before it in a list. */
 const withoutMark = (text: string) => text.replace(itemMark, '');
@@ -41,7 +40,8 @@ export function unitsOf(content: string, isRecord = false): Unit[] {
   for (const [place, block] of blocks.entries()) {
     const lines = linesOf(content, block);
     const isFirst = place === 0;
-    if (isHeading(block.text, lines, blocks[place + 1]?.text)) {
+    const next = blocks[place + 1]?.text;
+    if (isHeading(block.text, lines, next) || isCountedHeading(block.text, blocks[place - 1]?.text, next)) {
       heading = block.text.trim();
       group += 1;
       units.push(unit('heading', block, heading, group));
@@ -211,11 +211,6 @@ const numberedTitle = /^\d+(?:\.\d+)+\.?\s+\p{Lu}[^.:;]{2,90}[.:]?$/u;
 
 /** A counted title in capitals is no item of a list ('2) TEST DE GRAHAM'). */
 const countedTitle = /^\d{1,2}[.)]\s*(?=\p{Lu}{3})[^\p{Ll}.;]{4,110}$/u;
-
-/** The number of a title ('2.1'); null for one without. */
-export function numberOf(title: string | null | undefined): string | null {
-  return /^\s*(\d+(?:\.\d+)+)\.?\s/.exec(title ?? '')?.[1] ?? null;
-}
 
 const isRow = (line: string) => line.includes(' | ') || line.includes(' ¦ ');
 const cellsOf = (line: string) => line.split(/ [|¦] /).map((cell) => cell.trim());

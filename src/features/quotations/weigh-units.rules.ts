@@ -10,8 +10,9 @@ import {
   plainQuestion,
   wordsOfText,
 } from './asked-words.rules.ts';
-import { isOfTest, labelledOf, numberOf, type Unit, unitsOf } from './quotable.rules.ts';
+import { isOfTest, labelledOf, type Unit, unitsOf } from './quotable.rules.ts';
 import { apparatusOf } from './says-nothing.rules.ts';
+import { numberOf } from './titles.rules.ts';
 
 /** What is quoted from. */
 export interface QuotedSource {
@@ -83,9 +84,14 @@ export function weighUnits(question: string, sources: readonly QuotedSource[], e
     unitsOf(content, Boolean(record)).map((one) => ({ ...one, record: record ?? one.record })),
   );
   const apparatus = parsed.map((units, source) => apparatusOf(units, sources[source]?.section));
-  const texts = parsed.map((units) => units.map((one) => new Set(wordsOfText(one.text))));
+  const words = plainQuestion(question);
+  const wanted = asksOtherToo.test(words) ? null : askedKind(question);
+  const asking = wanted ? askedWords(question).filter((word) => wanted.isAsking(word)) : [];
+  // What tells the number does not have to say 'teléfono'.
+  const wordsSaid = (text: string) => [...wordsOfText(text), ...(wanted?.isQuoted(text) ? asking : [])];
+  const texts = parsed.map((units) => units.map((one) => new Set(wordsSaid(one.text))));
   const pairs = new Map(parsed.flat().flatMap((one) => joinedWords(wordsOfText(one.text))));
-  const isMeaning = asksMeaning.test(plainQuestion(question));
+  const isMeaning = asksMeaning.test(words);
   const ownWords = new Set(askedWords(question, pairs).filter((word) => !isMeaning || !meaning.test(word)));
   const asked = [...new Set([...ownWords, ...askedWords(earlier, pairs)])];
   // What names a passage is told above it as often as in it.
@@ -113,8 +119,6 @@ export function weighUnits(question: string, sources: readonly QuotedSource[], e
   const sum = (words: ReadonlySet<string>, but: ReadonlySet<string> = new Set()) =>
     asked.reduce((weight, word) => weight + (but.has(word) ? 0 : (weights.get(word) ?? 0) * holds(words, word)), 0);
   const best = Math.max(0.001, ...sources.map(({ score = 0 }) => score));
-  const words = plainQuestion(question);
-  const wanted = asksOtherToo.test(words) ? null : askedKind(question);
   const units = parsed.map((units, source) =>
     units.map((one, place): WeighedUnit => {
       const plain = foldDetached(one.text);

@@ -1,5 +1,6 @@
 import { foldDetached } from '#platform/text/fold.ts';
 import { labelledOf, shownUnit } from './quotable.rules.ts';
+import { numberOf } from './titles.rules.ts';
 import type { Weighed, WeighedUnit } from './weigh-units.rules.ts';
 
 /** Characters of a quotation, about; a list or a record may be as long as a passage. */
@@ -98,7 +99,9 @@ const manyItems = 6;
 function quotedItems(one: WeighedUnit, units: readonly WeighedUnit[], weighed: Weighed, spanOf: SpanOf): Whole {
   const items = units.filter((other) => other.group === one.group && other.kind === 'item');
   const opening = one.opening === null ? undefined : units.find(({ place }) => place === one.opening);
-  const list = opening ? [opening, ...items] : items;
+  const above = units[units.findIndex(({ place }) => place === items[0]?.place) - 1];
+  const title = above?.kind === 'heading' && numberOf(above.text) !== null ? above : undefined;
+  const list = opening ? [opening, ...items] : title ? [title, ...items] : items;
   const isNamed = (item: WeighedUnit) => /^\W*(?:\d+[.)]\s*)?[^:]{2,50}:\s/.test(item.text);
   const best = Math.max(...items.map(({ own }) => own));
   const ahead = items.filter(({ own }) => own >= 0.8 * best);

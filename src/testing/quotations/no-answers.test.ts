@@ -44,6 +44,13 @@ it('how often is not how long, a telephone is a number, and the case before is n
   const asked = 'telefono del servicio tecnico';
   expect(shown(asked, { content: 'Para el servicio técnico dé su nombre y su teléfono.' })).toEqual([]);
   expect(shown(asked, { content: 'El teléfono del servicio técnico es 601 555 0199.' }).join()).toContain('555');
+  // Any figure is no number to call: a quantity, a date and a price beside the word are none.
+  expect(shown(asked, { content: 'El servicio técnico cuesta 1.250.000 pesos desde el 2026-01-12.' })).toEqual([]);
+  expect(shown(asked, { content: 'El servicio técnico cambia la lámpara a las 2000 horas.' })).toEqual([]);
+  const inside = { content: 'Quién | Número\n\nServicio técnico | ext. 2140\n\nAlmacén | 310-555-0142' };
+  expect(shown(asked, inside).join()).toContain('2140');
+  expect(shown('a q numero llamo al almacen', inside).join()).toContain('310-555-0142');
+  expect(shown('a q numero llamo al almacen', inside).join()).not.toContain('2140');
   const mail = { content: 'Si llega un correo raro que pide confirmar la cuenta, no lo abra y avise a sistemas.' };
   expect(shown('me llego un correo raro que pide confirmar la cuenta', mail).join()).toContain('avise a sistemas');
   const unknown = { content: 'Si la persona no sabe la hora de toma, escriba «desconocida»; no la calcule.' };
@@ -137,4 +144,44 @@ it('a test that the question names by no more than its sample is not quoted', ()
     content: 'AZATIOPRINA EN SUERO\n\nCondiciones: sacar en las primeras 2 horas.',
   };
   expect(shown('¿cuánto suero pasa en la primera hora de la bolsa?', record)).toEqual([]);
+});
+
+it('a counted title above a paragraph is quoted with what stands below it, not by itself', () => {
+  const content = [
+    'Se evitan accidentes.',
+    '2. Kit de derrames',
+    'Hay un kit en cada sección. Contiene:',
+    '• Guantes de nitrilo.',
+    '• Toallas absorbentes.',
+  ].join('\n\n');
+  const [first = ''] = shown('q trae el kit de derrames', { content });
+  expect(first).toContain('Guantes');
+  expect(first).toContain('Toallas');
+});
+
+it('below the next counted title the section before is not what is told of', () => {
+  const content = [
+    '5. Pinchazo o salpicadura',
+    '1. Lave la herida con agua.',
+    '2. Llame a la línea de la ARL: 01 8000 511 414.',
+    '6. Responsabilidades',
+    '• Auxiliar: repone el kit.',
+    '7. Teléfonos',
+    'Quién | Teléfono',
+    'Empresa recolectora | (601) 745 9080',
+  ].join('\n\n');
+  const [first = ''] = shown('a q numero llamo si hay un pinchazo', { section: '5. Pinchazo o salpicadura', content });
+  expect(first).toContain('01 8000 511 414');
+  expect(first).toContain('5. Pinchazo');
+  expect(first).not.toContain('745 9080');
+});
+
+it('a temperature that only the line of another field tells is quoted, not denied', () => {
+  const record = 'UROCULTIVO';
+  const content = `${record}\n\n• Recipiente: frasco estéril\n\n• Estabilidad: 2 horas a temperatura ambiente, 24 horas refrigerada`;
+  expect(shown('a q temperatura va el urocultivo', { record, content }).join()).toContain('refrigerada');
+  const silent = content.replace(/ a temperatura.*/, '');
+  expect(readAnswer('a q temperatura va el urocultivo', [{ record, content: silent }]).missing?.field).toBe(
+    'la temperatura',
+  );
 });

@@ -76,8 +76,14 @@ export async function readPassagesFor(
 /** What rules say of a found passage; of its words, which only say what field of a thing is asked for. */
 function judgedBy(question: string, row: Pick<FoundPassage, 'content' | 'section' | 'record' | 'words'>) {
   const field = askedField(question);
-  const words = row.words.map((word) => ({ ...word, is_field: field !== null && isFieldWord(word.asked, field) }));
-  return { words, fits: fits(question, row), asksFigure: askedKind(question) !== null };
+  const kind = askedKind(question);
+  const told = kind?.isQuoted(row.content) ? kind : null;
+  const words = row.words.map((word) => ({
+    ...word,
+    how: word.how ?? (told?.isAsking(word.asked) ? 'synonym' : null),
+    is_field: field !== null && isFieldWord(word.asked, field),
+  }));
+  return { words, fits: fits(question, row), asksFigure: kind !== null };
 }
 
 /** The ids of the passages of a part, as SQL. */
