@@ -11,6 +11,7 @@ import S3rver from 's3rver';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { deleteRemovedFiles, sweepOrphans } from '#features/files/server/sweep-files.ts';
 import type { Acting } from '#platform/http/call.ts';
+import { sealWith } from '#platform/secrets/sealed.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import type { FileStorage } from '#platform/storage/storage.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
@@ -216,6 +217,8 @@ it('says so where the disk is full in the middle of the evidence, and gives back
 it('keeps its pieces in a bucket of S3 as well, goes on with them and hands them over as one', {
   timeout: 60_000,
 }, async () => {
+  // As the nodes above do, which sealed the installation's key.
+  sealWith(Buffer.alloc(32, 1));
   const directory = await mkdtemp(join(tmpdir(), 'paquete-s3-'));
   const bucket = 'formacion';
   const server = new S3rver({
