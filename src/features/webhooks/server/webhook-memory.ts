@@ -6,6 +6,8 @@ interface Memory {
   isHearing(): boolean;
   /** Whether there is any receiver; null while that is not known. */
   hasAny: boolean | null;
+  /** Counts when it was asked or told: an answer that is older than news says nothing. */
+  asked: number;
 }
 
 /** By database: an act's transaction knows which one it is in, and nothing else of where it was opened. */
@@ -19,10 +21,12 @@ export const webhooksChanged = 'webhooks';
  * nodes are told when that changes; while nothing can be heard, acts look for themselves.
  */
 export async function rememberWebhooks(db: Database, changes: Changes): Promise<void> {
-  const memory: Memory = { isHearing: changes.isHearing, hasAny: null };
+  const memory: Memory = { isHearing: changes.isHearing, hasAny: null, asked: 0 };
   memories.set(databaseOf(db), memory);
   changes.watch(({ about }) => {
-    if (about === webhooksChanged) memory.hasAny = null;
+    if (about !== webhooksChanged) return;
+    memory.hasAny = null;
+    void lookForWebhooks(db).catch(() => undefined);
   });
   // A database that is away keeps no node from starting: until it is known, acts look for themselves.
   await lookForWebhooks(db).catch(() => undefined);
@@ -32,8 +36,10 @@ export async function rememberWebhooks(db: Database, changes: Changes): Promise<
 export async function lookForWebhooks(db: Database): Promise<void> {
   const memory = memories.get(databaseOf(db));
   if (!memory) return;
+  memory.asked += 1;
+  const { asked } = memory;
   const count = await countWebhooks(db);
-  memory.hasAny = count > 0;
+  if (asked === memory.asked) memory.hasAny = count > 0;
 }
 
 /** Whether an act has to look for receivers. */
