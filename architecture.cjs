@@ -15,7 +15,7 @@ const floors = [
   ['modules', 'controlled-documents', 'organisation-sign-in'],
   ['assessment', 'knowledge', 'step-editor', 'document-readings'],
   ['training-cycles', 'observations'],
-  ['quiz-authoring', 'grounding', 'vectors'],
+  ['quiz-authoring', 'grounding', 'vectors', 'trusted-answers'],
   ['quiz-statistics', 'question-exchange'],
   ['learning', 'external-training', 'training-sessions'],
   ['competence', 'session-outcomes'],

@@ -6,6 +6,7 @@ import { compression } from 'vite-plugin-compression2';
 import { codeSplitting } from './src/app/build/chunks.ts';
 import { compressed } from './src/app/build/compressed.ts';
 import { offlineWorker } from './src/app/build/offline-worker.ts';
+import { packageProcessFile } from './src/app/build/package-process-file.ts';
 import { publicPages } from './src/app/build/public-pages.ts';
 import { screenFiles } from './src/app/build/screen-files.ts';
 import { singleIcons } from './src/app/build/single-icons.ts';
@@ -34,7 +35,7 @@ const late: Readonly<Record<string, readonly string[]>> = {
   privacy: ['privacy'],
   trainingCycles: ['trainingCycles'],
   quizAuthoring: ['quizAuthoring'],
-  competence: ['competence', 'requirements', 'exceptions'],
+  competence: ['competence', 'requirements', 'retroactive', 'exceptions'],
   vectors: ['vectors'],
   generation: ['generation', 'chosenSources', 'creation'],
   moduleFiles: ['moduleFiles'],
@@ -66,7 +67,7 @@ const late: Readonly<Record<string, readonly string[]>> = {
 };
 const lateFeatures = new Set(Object.values(late).flat());
 
-/** How a method is written before its path. */
+/** How a method is written before its path; src/platform/web/call.ts reads it. */
 const letters: Readonly<Record<string, string>> = { GET: 'G', POST: 'P', PUT: 'U', PATCH: 'A', DELETE: 'D' };
 
 let words: Set<string> | undefined;
@@ -82,7 +83,7 @@ function wordsOfScreens(): Set<string> {
 
 /**
  * The contract without schemas, refusals and documentation, so that the browser loads neither them nor a validation library: what its
- * client needs of an operation is where it is and how its input is laid out. Short, as every signed-in screen loads it: operations that no
+ * client needs of an operation is where it is. Short, as every signed-in screen loads it: operations that no
  * screen names are left out, and all of it is one text: 0.1 kB less than an object of the same.
  *
  * @param isOf which features
@@ -92,29 +93,18 @@ function routesOfContract(isOf: (feature: string) => boolean): string {
   const chosen = Object.entries(contract).filter(([feature]) => isOf(feature));
   const written = chosen.map(([feature, operations]) => {
     const places = Object.entries(operations).flatMap(([name, operation]) => {
-      const { method, path, inputStructure = '', outputStructure } = operation['~orpc'].route;
+      const { method, path, inputStructure, outputStructure } = operation['~orpc'].route;
       // Files are saved and shown by their address.
-      const isAsked = named.has(name) && !outputStructure;
-      return isAsked ? [`${name} ${letters[method ?? 'POST']}${path?.slice(1)} ${inputStructure}`.trim()] : [];
+      if (!named.has(name) || outputStructure) return [];
+      // What the browser's client does not know (src/platform/web/call.ts).
+      if (inputStructure)
+        throw new Error(`${feature}.${name}: only an operation that answers with a file may take its input apart`);
+      return [`${name} ${letters[method ?? 'POST']}${path?.slice(1)}`];
     });
     return places.length > 0 ? [`${feature}:${places.join(';')}`] : [];
   });
   return written.flat().join('|');
 }
-
-const expanded = `
-  const methods = ${JSON.stringify(Object.fromEntries(Object.entries(letters).map(([method, letter]) => [letter, method])))};
-  const each = (text, by, read) => Object.fromEntries(text.split(by).map(read));
-  const operation = (written) => {
-    const [name, place, inputStructure] = written.split(' ');
-    const route = { method: methods[place[0]], path: '/' + place.slice(1), inputStructure };
-    return [name, { '~orpc': { errorMap: {}, meta: {}, route } }];
-  };
-  const feature = (written) => {
-    const [name, operations] = written.split(':');
-    return [name, each(operations, ';', operation)];
-  };
-  export default each(routes, '|', feature);`;
 
 /** Gives the browser the contract's routes. */
 function contractForBrowser(): Plugin {
@@ -125,7 +115,7 @@ function contractForBrowser(): Plugin {
       if (!id.startsWith(`\0${virtualId}`)) return;
       const own = late[id.slice(`\0${virtualId}/`.length)];
       const routes = routesOfContract((feature) => (own ? own.includes(feature) : !lateFeatures.has(feature)));
-      return `const routes = ${JSON.stringify(routes)};${expanded}`;
+      return `export default ${JSON.stringify(routes)};`;
     },
   };
 }
@@ -142,6 +132,7 @@ export default defineConfig({
     publicPages({ plugins: () => [...react(), contractForBrowser()], file: 'dist/pages.json' }),
     screenFiles('dist/screens.json'),
     verifierPage('dist/verificar.html'),
+    packageProcessFile('dist/package-process'),
     offlineWorker(),
     compression(compressed),
   ],

@@ -8,6 +8,7 @@ import { nearestOf } from '#features/knowledge/near.rules.ts';
 import { answersOf } from '#features/knowledge/relevance.rules.ts';
 import { type FoundPassage, readPassagesFor } from '#features/knowledge/server/knowledge.reads.ts';
 import { readAnswer } from '#features/quotations/extract-answer.rules.ts';
+import { type JudgedAnswer, judgeAnswer } from '#features/trusted-answers/judge-answer.rules.ts';
 import { type Database, openDatabase } from '#platform/db/database.ts';
 import { startEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts';
 import { migrate } from '#platform/db/migrate.ts';
@@ -82,16 +83,16 @@ async function score(db: Database, file: string, all: readonly Asked[]): Promise
     const question = process.env.MISSPELT ? misspell(asked.question) : asked.question;
     const began = performance.now();
     const found = await readPassagesFor(db, { question, earlier: '', most: 8 });
-    const sources = sourcesOf(answersOf(found));
-    const read = readAnswer(question, sources);
+    const byRules = sourcesOf(answersOf(found));
+    const answer = judgeAnswer(question, found, { sources: byRules, read: readAnswer(question, byRules) });
     time += performance.now() - began;
-    const verdict = judge(asked, sources, read, nearestOf(found));
+    const verdict = judge(asked, answer, nearestOf(found));
     verdicts.push({ kind: asked.kind, isAnswerable: asked.answers !== null, verdict });
     const isWell = asked.answers === null ? verdict === 'refused' : verdict === 'right';
     if (process.env.VERBOSE && !isWell)
       for (const one of verdict === 'refused' || verdict === 'near' ? nearestOf(found) : [])
         say(`      near: ${one.title.slice(0, 12)} · ${one.record ?? one.section}`);
-    if (process.env.VERBOSE && !isWell) detail(asked, verdict, { found, sources, read });
+    if (process.env.VERBOSE && !isWell) detail(asked, verdict, found, answer);
   }
   for (const kind of new Set(verdicts.map((one) => one.kind)))
     line(
@@ -106,12 +107,9 @@ async function score(db: Database, file: string, all: readonly Asked[]): Promise
   say(`  ${(time / all.length).toFixed(1)} ms a question`);
 }
 
-type Read = ReturnType<typeof readAnswer>;
-
 function judge(
   { answers }: Asked,
-  sources: readonly FoundPassage[],
-  read: Read,
+  { sources, read, choices }: JudgedAnswer<FoundPassage>,
   near: readonly FoundPassage[],
 ): Verdict {
   const isRight = (place: number, shown?: string) => tells(sources[place], shown);
@@ -124,6 +122,8 @@ function judge(
     });
   const offered = read.candidates;
   if (offered.length > 0) return offered.some(({ source }) => isRight(source)) ? 'offered' : 'offered wrong';
+  if (choices.length > 0)
+    return choices.some(({ source, shown }) => isRight(source, shown)) ? 'offered' : 'offered wrong';
   const [first, ...others] = read.quotations;
   if (!first) return near.some((one) => tells(one)) ? 'near' : 'refused';
   if (isRight(first.source, first.shown)) return 'right';
@@ -149,11 +149,14 @@ function line(name: string, verdicts: ReadonlyArray<{ isAnswerable: boolean; ver
 function detail(
   { question, answers }: Asked,
   verdict: Verdict,
-  { found, sources, read }: { found: FoundPassage[]; sources: FoundPassage[]; read: Read },
+  found: readonly FoundPassage[],
+  { sources, read, choices }: JudgedAnswer<FoundPassage>,
 ): void {
   say(`- ${verdict}: ${question}${answers ? ` → ${answers[0]?.must.join('; ')}` : ''}`);
   if (read.missing) say(`    untold: ${read.missing.field} of ${read.missing.record}`);
   for (const { name } of read.candidates) say(`    offered: ${name}`);
+  for (const { source, shown } of choices)
+    say(`    offered: [${sources[source]?.title}] ${shown.replace(/\s+/g, ' ').slice(0, 120)}`);
   for (const { source, shown } of read.quotations.slice(0, 2))
     say(
       `    quoted: [${sources[source]?.title} · ${sources[source]?.section}] ${shown.replace(/\s+/g, ' ').slice(0, 160)}`,

@@ -11,7 +11,8 @@ import { browserCiphers } from '../src/features/audit-package/web/verifier/ciphe
 import { zipFiles } from '../src/features/audit-package/web/verifier/read-zip.ts';
 import { type Database, openDatabase } from '../src/platform/db/database.ts';
 import { openStorage } from '../src/platform/storage/open-storage.ts';
-import { type Cluster, memoryOfFamily, type Serving, signIn, startCluster } from './harness.ts';
+import { type Cluster, type Serving, signIn, startCluster } from './harness.ts';
+import { memoryOfFamily } from './processes.ts';
 
 const [people = 500, facts = 150_000] = process.argv.slice(2).map(Number);
 const years = 5;

@@ -1,14 +1,17 @@
 /**
  * What questions of competence cost: 5,000 people, 200 requirements, three years, 1.5 million rounds on the embedded PostgreSQL. Processor
- * time of server and database per operation and queries, and of what keeps the states. Prints Markdown.
+ * time of server and database per operation and queries, and of what keeps the states; the page of a learner's dashboard with its data too, before
+ * anything is required and after, where the browser's part is built (npm run build). Prints Markdown.
  *
  * Usage: node bench/competence.ts [--people=5000] [--requirements=200]
  */
+import { existsSync } from 'node:fs';
 import { seed } from '../src/app/seed/seed.ts';
 import { tellDuties } from '../src/features/notifications/server/tell-duties.ts';
 import { openDatabase } from '../src/platform/db/database.ts';
 import { openStorage } from '../src/platform/storage/open-storage.ts';
 import { answered, type Cluster, call, load, type Serving, signIn, startCluster } from './harness.ts';
+import { settle } from './prepared.ts';
 
 const option = (name: string, otherwise: number) =>
   Number(process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise);
@@ -17,13 +20,20 @@ const requirements = option('requirements', 200);
 const say = (line: string) => console.log(line);
 const number = (value: number, digits = 1) => value.toLocaleString('en', { maximumFractionDigits: digits });
 
-/** Half of the requirements are everybody's, half those of two of the four positions; ten rounds or so for every five of them. */
-async function fill(url: string): Promise<{ rounds: number; person: string }> {
+/** So many modules more, for everybody. */
+async function addModules(url: string): Promise<void> {
   const { pool, close } = openDatabase({ url, maxConnections: 1 });
   await pool.query(
     `INSERT INTO modules (title, order_index, category) SELECT 'Módulo ' || n, 1000 + n, 'induccion_general' FROM generate_series(1, $1::int) n`,
     [requirements],
   );
+  await pool.query('VACUUM ANALYZE');
+  await close();
+}
+
+/** Half of the requirements are everybody's, half those of two of the four positions; ten rounds or so for every five of them. */
+async function fill(url: string): Promise<{ rounds: number; person: string }> {
+  const { pool, close } = openDatabase({ url, maxConnections: 1 });
   await pool.query(
     `INSERT INTO role_changes (person_id, role, day, recorded_at)
      SELECT id, 'employee', current_date - 1095, now() - interval '1095 days' FROM profiles WHERE email LIKE 'persona%'`,
@@ -68,14 +78,14 @@ async function isUnsettled(pool: ReturnType<typeof openDatabase>['pool']): Promi
   return rows[0]?.is_more === true;
 }
 
-async function row(
+async function measured(
   cluster: Cluster,
   serving: Serving,
   name: string,
   goal: string,
   least: number,
   once: () => Promise<unknown>,
-) {
+): Promise<string> {
   // Not a process that has just started.
   for (let warm = 0; warm < Math.min(least, 20); warm += 1) await once();
   const { serverCpu, databaseCpu, queries, p50 } = await load({
@@ -86,16 +96,30 @@ async function row(
     least,
     once,
   });
-  say(
-    `| ${name} | ${number(serverCpu)} | ${number(databaseCpu)} | ${number(serverCpu + databaseCpu)} | ${goal} | ${number(queries)} | ${number(p50)} |`,
-  );
+  return `| ${name} | ${number(serverCpu, 2)} | ${number(databaseCpu, 2)} | ${number(serverCpu + databaseCpu, 2)} | ${goal} | ${number(queries)} | ${number(p50)} |`;
 }
+
+/** The page of a learner's dashboard, which brings its first data; null where the browser's part is not built. */
+async function dashboardPage(cluster: Cluster, serving: Serving, name: string, goal: string): Promise<string | null> {
+  if (!existsSync(new URL('../dist/web', import.meta.url))) return null;
+  const learner = await signIn(serving.address, 'empleado@demo.local');
+  return measured(cluster, serving, name, goal, 40, () => answered(serving.address, 'GET', '/dashboard', learner));
+}
+
+const row = async (...given: Parameters<typeof measured>) => say(await measured(...given));
 
 const cluster = await startCluster();
 try {
   const url = await cluster.database('bench_competence');
   const database = openDatabase({ url, maxConnections: 2 });
   await seed(database.db, await openStorage({ kind: 'local', folder: cluster.filesFolder }), people);
+  await addModules(url);
+  // As a node that has done its own work answers: what the demonstration requires is kept.
+  await settle({ database });
+  await database.pool.query('VACUUM ANALYZE');
+  const before = await cluster.serve('product', url);
+  const pageBefore = await dashboardPage(cluster, before, 'page of a learner’s dashboard, nothing required', '–');
+  await before.stop();
   const { rounds, person } = await fill(url);
   say(`${number(people)} people, ${requirements} requirements, ${number(rounds)} rounds.\n`);
   const timed = async (work: () => Promise<unknown>) => {
@@ -139,7 +163,7 @@ try {
     (path: string, cookie = jefe) =>
     () =>
       answered(serving.address, 'GET', `/api/competence/${path}`, cookie);
-  const before = new Date(Date.now() - 400 * 86_400_000).toISOString().slice(0, 10);
+  const lastYear = new Date(Date.now() - 400 * 86_400_000).toISOString().slice(0, 10);
   await row(cluster, serving, 'matrix, 50 people, today', '15', 20, ask('matrix?limit=50&totals=no'));
   await row(
     cluster,
@@ -155,13 +179,19 @@ try {
     'matrix, 50 people, a day last year',
     '60',
     10,
-    ask(`matrix?limit=50&totals=no&day=${before}`),
+    ask(`matrix?limit=50&totals=no&day=${lastYear}`),
   );
   await row(cluster, serving, 'a person’s sheet', '20', 10, ask(`people/${person}`));
   await row(cluster, serving, 'own sheet of a learner', '–', 10, ask('own', learner));
   const dashboard = (path: string) => () => answered(serving.address, 'GET', `/api/${path}`, learner);
   await row(cluster, serving, 'dashboard of a learner', '–', 20, dashboard('dashboards/learner'));
-  await row(cluster, serving, "'Mi cumplimiento' beside it", 'a tenth of it', 20, dashboard('duties/own'));
+  await row(cluster, serving, "'Mi cumplimiento' beside it", '–', 20, dashboard('duties/own'));
+  for (const line of [
+    pageBefore,
+    await dashboardPage(cluster, serving, 'the same with what is required', 'a tenth more'),
+  ]) {
+    if (line) say(line);
+  }
   const whole = (day: string) => () =>
     database.pool.query("SELECT count(*), min(state) FROM competence_state($1, 'infinity')", [day]);
   await row(
@@ -172,7 +202,7 @@ try {
     1,
     whole(new Date().toISOString().slice(0, 10)),
   );
-  await row(cluster, serving, 'whole matrix as of a day last year, in the database', '3,000', 1, whole(before));
+  await row(cluster, serving, 'whole matrix as of a day last year, in the database', '3,000', 1, whole(lastYear));
   for (const format of ['csv', 'xlsx']) {
     const { memoryMb } = await serving.usage();
     await row(cluster, serving, `whole matrix exported, ${format}`, '10,000', 1, ask(`matrix/export?format=${format}`));
@@ -186,7 +216,7 @@ try {
     'matrix, 50 people, as known a year ago',
     '–',
     2,
-    ask(`matrix?limit=50&totals=no&day=${before}&known_on=${before}`),
+    ask(`matrix?limit=50&totals=no&day=${lastYear}&known_on=${lastYear}`),
   );
   const { id: module_id } =
     (await database.pool.query<{ id: string }>('SELECT id FROM learnable_modules ORDER BY order_index LIMIT 1'))

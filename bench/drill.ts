@@ -2,7 +2,7 @@
  * The backup of an organisation with files, made beside its database and proved by the drill that operators run: seconds, processor time and the memory of
  * each program, what is in it, and that a file that is missing in the archive is found out.
  *
- * Usage: node bench/drill.ts [people] [files]      (default 10000 5000; files of 100 kB that do not compress)
+ * Usage: node bench/drill.ts [people] [files]      (default 10000 10000: a title with its file each, of 100 kB that do not compress; ten acts of each in the sealed log)
  */
 import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
@@ -11,12 +11,15 @@ import { closeSync, openSync, readSync, statSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { seed } from '../src/app/seed/seed.ts';
-import { openDatabase } from '../src/platform/db/database.ts';
+import { insertAuditEntries, sealCommittedEntries } from '../src/features/audit/server/audit.writes.ts';
+import { type Database, openDatabase } from '../src/platform/db/database.ts';
 import { openStorage } from '../src/platform/storage/open-storage.ts';
-import { memoryOfFamily, serverFlags, startCluster } from './harness.ts';
+import { serverFlags, startCluster } from './harness.ts';
+import { memoryOfFamily } from './processes.ts';
 
-const [people = 10_000, files = 5_000] = process.argv.slice(2).map(Number);
+const [people = 10_000, files = 10_000] = process.argv.slice(2).map(Number);
 const fileBytes = 100_000;
+const actsEach = 10;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const number = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 1 });
 const say = (line: string) => console.log(line);
@@ -74,7 +77,21 @@ async function fill(url: string): Promise<void> {
      INSERT INTO external_record_files (file_id, record_id) SELECT s.id, g.record FROM stored s JOIN given g USING (path)`,
     [kept.map(([path]) => path), kept.map(([, sha256]) => sha256), kept.map(([, , record]) => record), fileBytes],
   );
+  await logActs(db, pool);
   await close();
+}
+
+/** Ten acts of everybody, and the log sealed to its end as the product does it. */
+async function logActs(db: Database, pool: Database['$client']): Promise<void> {
+  const { rows } = await pool.query<{ id: string }>('SELECT id FROM profiles');
+  for (let act = 0; act < actsEach; act += 1)
+    await db.transaction((tx) =>
+      insertAuditEntries(
+        tx,
+        rows.map(({ id }) => ({ actor_id: id, action: 'complete-step', subject_type: 'step', subject_id: null })),
+      ),
+    );
+  while ((await sealCommittedEntries(db, 'recent')) > 0);
 }
 
 /** A program of the product in a process of its own. @returns its last line, and the most that it held, looked at every fifth of a second */

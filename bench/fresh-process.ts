@@ -4,8 +4,9 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { answered, type Cluster, cpuOfProcess, serverFlags, signIn } from './harness.ts';
+import { answered, type Cluster, serverFlags, signIn } from './harness.ts';
 import type { Prepared } from './prepared.ts';
+import { cpuOfProcess } from './processes.ts';
 
 /** Milliseconds after which memory is read, and for which 32 clients then ask. */
 const [rest, under] = [10_000, 20_000];

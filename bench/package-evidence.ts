@@ -19,7 +19,8 @@ import { seed } from '../src/app/seed/seed.ts';
 import { type Database, openDatabase } from '../src/platform/db/database.ts';
 import { openStorage } from '../src/platform/storage/open-storage.ts';
 import type { FileStorage } from '../src/platform/storage/storage.ts';
-import { type Cluster, memoryOfFamily, signIn, startCluster } from './harness.ts';
+import { type Cluster, signIn, startCluster } from './harness.ts';
+import { memoryOfFamily } from './processes.ts';
 
 const [megabytes = 1000] = process.argv.slice(2).map(Number);
 const fileBytes = 4_000_000;

@@ -25,9 +25,9 @@ const limits = [
   { screen: '/dashboard', role: 'admin', bytes: 120_000 },
   { screen: '/modulos', bytes: 120_000 },
   { screen: '/modulos/individual/:id', role: 'employee', bytes: 120_000 },
-  { screen: '/ai-chat', bytes: 132_000, files: 9 },
+  { screen: '/ai-chat', bytes: 132_000 },
   { screen: '/documents', bytes: 131_000, files: 9 },
-  { screen: '/employees', bytes: 139_000, files: 10 },
+  { screen: '/employees', bytes: 139_000 },
 ];
 const mostScripts = 8;
 

@@ -59,12 +59,12 @@ export const screens: readonly Screen[] = [
   {
     name: 'learner dashboard',
     prepare: as('empleado', '/dashboard'),
-    taps: [{ press: link('/modulos/individual/'), shows: 'Paso 4 de 7' }],
+    taps: [{ press: link('/modulos/individual/'), shows: 'de lectura en total' }],
   },
   {
     name: 'plan',
     prepare: as('empleado', '/modulos'),
-    taps: [{ press: link('/modulos/individual/'), shows: 'Paso 5 de 5' }],
+    taps: [{ press: link('/modulos/individual/'), shows: 'de lectura en total' }],
   },
   {
     name: 'supervisor dashboard',

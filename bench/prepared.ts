@@ -1,6 +1,10 @@
 /** A database of so many people with their histories, and the sessions that the measurements ask with. */
 import { createHash } from 'node:crypto';
 import { seed } from '../src/app/seed/seed.ts';
+import { competenceJobs } from '../src/features/competence/server/competence.jobs.ts';
+import { dutiesJobs } from '../src/features/duties/server/duties.jobs.ts';
+import { learningJobs } from '../src/features/learning/server/learning.jobs.ts';
+import { organisationJobs } from '../src/features/organisation/server/organisation.jobs.ts';
 import { type DatabaseHandle, openDatabase } from '../src/platform/db/database.ts';
 import { openStorage } from '../src/platform/storage/open-storage.ts';
 import { createTestModule } from '../src/testing/factories.ts';
@@ -55,6 +59,24 @@ export async function prepare(cluster: Cluster, people: number): Promise<Prepare
     asking,
     known: (await openSessions(database, ids)).map((cookie, place) => ({ id: ids[place] ?? '', cookie })),
   };
+}
+
+/** Seconds between two runs of the work that every node does soon after an act; what comes seldom is left out. */
+const soon = 5 * 60;
+
+/**
+ * Does what the nodes of an installation have done a few seconds after the last act: places become periods, progress and sums are counted,
+ * and who must show what is kept, with what it comes to for each. Where nobody did, each read would compute all of it, which no user waits for.
+ */
+export async function settle({ database: { db, pool } }: Pick<Prepared, 'database'>): Promise<void> {
+  const jobs = [...organisationJobs, ...learningJobs, ...competenceJobs, ...dutiesJobs].filter(
+    ({ everySeconds }) => everySeconds <= soon,
+  );
+  for (let isMore = true; isMore; ) {
+    for (const { run } of jobs) await run(db);
+    const { rows } = await pool.query<{ left: boolean }>('SELECT EXISTS (SELECT FROM competence_changes) AS left');
+    isMore = rows[0]?.left === true;
+  }
 }
 
 /** So many people who have done nothing yet. @returns the cookie of each */

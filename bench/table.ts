@@ -10,7 +10,7 @@ import { freshProcess } from './fresh-process.ts';
 import { call, type Load, load, type Serving, signIn, startCluster } from './harness.ts';
 import { putInto } from './into.ts';
 import { operations, screens } from './operations.ts';
-import { addNewcomers, type Prepared, prepare } from './prepared.ts';
+import { addNewcomers, type Prepared, prepare, settle } from './prepared.ts';
 import { screenCalls } from './screen-calls.ts';
 
 const words = process.argv.slice(2);
@@ -46,6 +46,7 @@ try {
     const isLargest = people === Math.max(...sizes);
     const serving = await cluster.serve('product', prepared.url);
     if (isLargest && !only) notes.push(await afterBulkLoad(serving, prepared, people));
+    await settle(prepared);
     await prepared.database.pool.query('VACUUM ANALYZE');
     await table(serving, prepared, people);
     if (isLargest && !only) {
@@ -95,8 +96,11 @@ async function table(serving: Serving, prepared: Prepared, people: number): Prom
     }
   }
   await bare.stop();
+  let isSettled = true;
   for (const { name, by, act, floor, isLarge } of operations(serving, prepared, calls)) {
     if (!name.includes(only)) continue;
+    if (by !== 'newcomer' && !isSettled) await settle(prepared);
+    isSettled = by !== 'newcomer';
     for (const count of clients.filter((one) => !isLarge || one <= 8)) {
       const left = by === 'newcomer' ? await addNewcomers(prepared, newcomersFor(count)) : [];
       const once = () => {

@@ -585,6 +585,13 @@ CREATE TABLE certificate_facts (
 );
 CREATE INDEX certificate_facts_requirement ON certificate_facts (requirement_id);
 
+-- Places in the lists of revoked credentials whose certificate went with its person: their credentials are still about, and stay revoked.
+CREATE TABLE certificate_places_over (
+  status_index integer NOT NULL,
+  CONSTRAINT certificate_places_over_pkey PRIMARY KEY (status_index),
+  CONSTRAINT certificate_places_over_status_index_check CHECK (status_index >= 0)
+);
+
 CREATE TABLE certificates (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   code text NOT NULL,
@@ -729,6 +736,7 @@ CREATE TABLE messages (
   CONSTRAINT messages_status_check CHECK (status = ANY (ARRAY['streaming', 'done', 'stopped', 'error']))
 );
 CREATE INDEX messages_conversation ON messages (conversation_id, seq);
+CREATE INDEX messages_offered ON messages (created_at) WHERE ((answered IS NULL) AND ((offers -> 'waits') IS NOT NULL));
 CREATE INDEX messages_question ON messages (question_id);
 CREATE INDEX messages_streaming ON messages (updated_at) WHERE (status = 'streaming');
 CREATE INDEX messages_unanswered ON messages (created_at) WHERE (answered = false);
@@ -789,10 +797,12 @@ CREATE TABLE competence_spans (
   failed_day date,
   CONSTRAINT competence_spans_pkey PRIMARY KEY (person_id, requirement_id, from_day),
   CONSTRAINT competence_spans_check CHECK (until_day >= from_day)
-);
+) WITH (autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_vacuum_scale_factor=0.05);
 CREATE INDEX competence_spans_requirement ON competence_spans (requirement_id, until_day);
-CREATE INDEX competence_spans_until ON competence_spans (person_id, until_day);
+CREATE INDEX competence_spans_until ON competence_spans (person_id, until_day) INCLUDE (requirement_id, from_day, is_exempt, obliged_from, due_day, met_day, valid_until, window_from, failed_day);
 CREATE TRIGGER competence_spans_certificates AFTER INSERT ON competence_spans REFERENCING NEW TABLE AS kept FOR EACH STATEMENT EXECUTE FUNCTION note_certificate_candidates();
+CREATE TRIGGER competence_spans_not_owed AFTER DELETE ON competence_spans REFERENCING OLD TABLE AS kept FOR EACH STATEMENT EXECUTE FUNCTION forget_kept_duties();
+CREATE TRIGGER competence_spans_owed AFTER INSERT ON competence_spans REFERENCING NEW TABLE AS kept FOR EACH STATEMENT EXECUTE FUNCTION forget_kept_duties();
 CREATE TRIGGER competence_spans_told AFTER INSERT ON competence_spans REFERENCING NEW TABLE AS kept FOR EACH STATEMENT EXECUTE FUNCTION note_standing_changes();
 CREATE TRIGGER competence_spans_untold AFTER DELETE ON competence_spans REFERENCING OLD TABLE AS kept FOR EACH STATEMENT EXECUTE FUNCTION note_standing_changes();
 
@@ -1294,6 +1304,27 @@ CREATE UNIQUE INDEX documents_waiting_unique ON documents (user_id, fold_text(mo
 -- VIEW published_documents(id uuid, user_id uuid, module_name text, file_name text, status text, file_id uuid, control text, created_at timestamptz)
 
 -- FUNCTION document_answers(d documents) RETURNS boolean STABLE
+
+-- duties --------------------------------------------------------------------------------------------------------------
+
+-- What the duties of a person come to, from one day until another, as competence_spans tell them: figures and lists of teams read these rows instead of everybody's states.
+CREATE TABLE person_duties (
+  person_id uuid NOT NULL,
+  from_day date NOT NULL,
+  until_day date NOT NULL,
+  soon_days smallint NOT NULL,
+  is_free boolean NOT NULL,
+  late integer NOT NULL,
+  soon integer NOT NULL,
+  requirement_id uuid,
+  state text,
+  since_day date,
+  last_day date,
+  CONSTRAINT person_duties_pkey PRIMARY KEY (person_id),
+  CONSTRAINT person_duties_check CHECK (until_day >= from_day)
+);
+
+-- FUNCTION forget_kept_duties() RETURNS trigger
 
 -- evidence ------------------------------------------------------------------------------------------------------------
 

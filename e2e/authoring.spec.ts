@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, idInAddress, openAs, signIn } from './journey.ts';
+import { expectAccessible, expectNoSidewaysScroll, idInAddress, openAs, signIn, withLateFrames } from './journey.ts';
 
 const stamp = Date.now() % 100_000;
 const title = `Manejo de pipetas ${stamp}`;
@@ -64,9 +64,11 @@ test('an administrator writes a module from nothing to published, and an employe
   // What is typed survives a reload, before it is saved.
   await page.getByLabel('Título del paso').fill('Antes de empezar');
   await editor(page).click();
-  await page.getByRole('button', { name: /^Estilo:/ }).click();
-  await page.getByRole('menuitem', { name: 'Título', exact: true }).click();
-  await page.keyboard.type('Primero');
+  await withLateFrames(page, async () => {
+    await page.getByRole('button', { name: /^Estilo:/ }).click();
+    await page.getByRole('menuitem', { name: 'Título', exact: true }).click();
+    await page.keyboard.type('Primero');
+  });
   await expect(editor(page).getByRole('heading', { name: 'Primero' })).toBeVisible();
   await page.keyboard.press('Enter');
   await page.keyboard.type('# no es un título');
@@ -85,9 +87,11 @@ test('an administrator writes a module from nothing to published, and an employe
   await page.keyboard.press('Control+End');
   await page.getByRole('button', { name: 'Video' }).click();
   await page.getByLabel('Enlace del video').fill('https://www.youtube.com/watch?v=abcdefghijk');
-  await page.getByRole('button', { name: 'Insertar' }).click();
-  await expect(page.getByRole('dialog', { name: 'Video' })).toBeHidden();
-  await page.keyboard.type('Después del video.');
+  await withLateFrames(page, async () => {
+    await page.getByRole('button', { name: 'Insertar' }).click();
+    await expect(page.getByRole('dialog', { name: 'Video' })).toBeHidden();
+    await page.keyboard.type('Después del video.');
+  });
   await expect(editor(page).locator('[data-video]')).toBeVisible();
   await expect(editor(page).getByText('Después del video.')).toBeVisible();
   await page.getByRole('form', { name: 'Agregar paso' }).getByRole('button', { name: 'Agregar paso' }).click();

@@ -147,3 +147,20 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   );
   expect(overflow).toBeLessThanOrEqual(0);
 }
+
+/** While something is done, no frame is painted: what is typed comes before it, as on a machine that is busy. */
+export async function withLateFrames(page: Page, act: () => Promise<void>): Promise<void> {
+  await page.evaluate(() => {
+    const held: FrameRequestCallback[] = [];
+    const paint = window.requestAnimationFrame;
+    window.requestAnimationFrame = (callback) => held.push(callback);
+    Object.assign(window, {
+      endLateFrames: () => {
+        window.requestAnimationFrame = paint;
+        for (const callback of held) paint(callback);
+      },
+    });
+  });
+  await act();
+  await page.evaluate(() => (window as unknown as { endLateFrames: () => void }).endLateFrames());
+}

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectEveryAddressInOrder } from './every-address.ts';
-import { openAs, register } from './journey.ts';
+import { expectNoSidewaysScroll, openAs, register, signIn } from './journey.ts';
 
 test('every address is accessible in both themes and fits a phone: empleado@demo.local', async ({ page }) => {
   test.setTimeout(600_000);
@@ -90,3 +90,33 @@ function noteShifts(): void {
   });
   observer.observe({ type: 'layout-shift', buffered: true });
 }
+
+test('names as long as they may be, without a space, fit a phone and a desk', async ({ page, browser }) => {
+  const word = 'Electroencefalografista'.repeat(9);
+  const email = await register(page, 'Nombre', 'Largo');
+  const names = { first_name: word.slice(0, 120), last_name: word.slice(0, 120), phone: '' };
+  expect((await page.request.patch('/api/me', { data: names })).status()).toBe(200);
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const admin = await context.newPage();
+  await signIn(admin, 'admin@demo.local');
+  const asked = { title: word.slice(0, 200), description: word.slice(0, 200), nombre_producto: '' };
+  const made = await admin.request.post('/api/modules', {
+    data: { ...asked, category: null, parent_module_id: null },
+  });
+  expect(made.status()).toBe(201);
+  const { id } = await made.json();
+  const { rows } = await (await admin.request.get(`/api/employees?search=${encodeURIComponent(email)}`)).json();
+  for (const address of [
+    ...['/employees', '/admin/modulos', '/equipo/cumplimiento', '/equipo/mapa'],
+    ...[`/admin/modulos/${id}`, `/equipo/personas/${rows[0].id}`],
+  ]) {
+    await admin.goto(address);
+    await expect(admin.getByText(word.slice(0, 40)).first(), address).toBeAttached();
+    for (const width of [390, 1440]) {
+      await admin.setViewportSize({ width, height: 844 });
+      await expectNoSidewaysScroll(admin);
+    }
+  }
+  expect((await admin.request.delete(`/api/modules/${id}`, { data: { title: asked.title } })).status()).toBe(200);
+  await context.close();
+});

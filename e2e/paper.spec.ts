@@ -47,9 +47,11 @@ const squeezed = (text: string) => text.replace(/[\s-]+/g, '');
 /** Opens a screen, presses its print button, and waits until the dialog would open. */
 async function pressPrint(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  // The head of the paper comes a moment after the screen.
-  await expect(page.getByText(/^Impreso el /)).toBeAttached();
-  await page.getByRole('button', { name: 'Imprimir' }).first().click();
+  const press = page.getByRole('button', { name: 'Imprimir' }).first();
+  await press.waitFor();
+  // The head of the paper is there with the screen.
+  expect(await page.getByText(/^Impreso el /).count()).toBe(1);
+  await press.click();
   await expect(page.locator('html')).toHaveAttribute('data-printed', 'true', { timeout: 60_000 });
 }
 

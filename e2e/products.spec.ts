@@ -77,8 +77,10 @@ test('an administrator keeps areas and brands in order', async ({ page }) => {
   await page.getByLabel('Nombre de la marca').fill('Hemalux Dos');
   await page.getByLabel('Nombre de la marca').press('Enter');
   await expect(page.getByRole('link', { name: 'Hemalux Dos' })).toBeVisible();
+  const switched = stored(page);
   await page.getByRole('switch', { name: 'Marca activa: Hemalux Dos' }).click();
   await expect(page.getByRole('switch', { name: 'Marca activa: Hemalux Dos' })).not.toBeChecked();
+  await switched;
   await page.reload();
   await expect(page.getByRole('switch', { name: 'Marca activa: Hemalux Dos' })).not.toBeChecked();
 
@@ -141,14 +143,18 @@ test('a supervisor assigns, edits, orders and removes products', async ({ page }
   await page.waitForTimeout(300);
   await page.keyboard.press('ArrowDown');
   await page.waitForTimeout(300);
+  const lowered = stored(page);
   await page.keyboard.press('Space');
   await expect(names).toHaveText(['Tinción rápida', 'Portaobjetos']);
+  await lowered;
   const handle = (await page.getByRole('button', { name: 'Mover Portaobjetos' }).boundingBox()) ?? { x: 0, y: 0 };
   await page.mouse.move(handle.x + 10, handle.y + 10);
   await page.mouse.down();
   await page.mouse.move(handle.x + 10, handle.y - 60, { steps: 8 });
+  const moved = stored(page);
   await page.mouse.up();
   await expect(names).toHaveText(['Portaobjetos', 'Tinción rápida']);
+  await moved;
   await page.reload();
   await expect(names).toHaveText(['Portaobjetos', 'Tinción rápida']);
 
@@ -248,3 +254,9 @@ test('a new learner is led to the welcome module first', async ({ page }) => {
   await page.getByRole('link', { name: 'Ir al módulo de bienvenida' }).click();
   await expect(page).toHaveURL(/\/modulos\/individual\//);
 });
+
+/** The next act is stored: what is shown at once is shown before. */
+async function stored(page: Page): Promise<void> {
+  const answer = await page.waitForResponse((one) => /\/api\//.test(one.url()) && one.request().method() !== 'GET');
+  expect(answer.ok()).toBe(true);
+}

@@ -100,6 +100,8 @@ async function askAboutModule(page: Page) {
   await ask.click();
   await expect(field).toHaveValue('¿Qué temperatura admite el congelador de plasma?');
   await field.press('Enter');
-  await expect(questions.getByText('Este módulo y sus documentos no lo dicen.', { exact: false })).toBeVisible();
+  await expect(
+    questions.getByRole('paragraph').filter({ hasText: 'Este módulo y sus documentos no lo dicen.' }),
+  ).toBeVisible();
   await questions.getByRole('button', { name: 'Cerrar', exact: true }).click();
 }

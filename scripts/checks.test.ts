@@ -12,13 +12,20 @@ it('style is judged where something changed, until it holds', () => {
   const style = () => spawnSync(process.execPath, ['scripts/style.mjs'], { cwd: house, encoding: 'utf8' });
   mkdirSync(join(house, 'node_modules'));
   symlinkSync(resolve('node_modules/@biomejs'), join(house, 'node_modules/@biomejs'));
-  for (const file of ['biome.json', '.gitignore', 'scripts/style.mjs', 'scripts/held.mjs', 'scripts/runtime.mjs'])
+  for (const file of [
+    'biome.json',
+    '.gitignore',
+    'scripts/style.mjs',
+    'scripts/held.mjs',
+    'scripts/runtime.mjs',
+    'scripts/supervise.mjs',
+  ])
     cpSync(file, join(house, file));
   write('package.json', '{}\n');
   write('one.ts', 'export const one = 1;\n');
   write('two.ts', 'export const two = 2;\n');
   spawnSync('git', ['init', '--quiet'], { cwd: house });
-  expect(style()).toMatchObject({ status: 0, stdout: expect.stringContaining('Checked 7 files') });
+  expect(style()).toMatchObject({ status: 0, stdout: expect.stringContaining('Checked 8 files') });
   expect(style()).toMatchObject({ status: 0, stdout: '' });
 
   write('one.ts', 'export let one = 1;\n');
@@ -33,7 +40,7 @@ it('style is judged where something changed, until it holds', () => {
 
   // Other rules: what held before is judged again.
   write('package.json', '{\n  "private": true\n}\n');
-  expect(style()).toMatchObject({ status: 0, stdout: expect.stringContaining('Checked 7 files') });
+  expect(style()).toMatchObject({ status: 0, stdout: expect.stringContaining('Checked 8 files') });
 });
 
 it('the law is asked where an import or a file has changed, until it holds', () => {
@@ -46,7 +53,7 @@ it('the law is asked where an import or a file has changed, until it holds', () 
     'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
     "import { readFileSync } from 'node:fs';\nconsole.log('asked');\nprocess.exit(readFileSync('src/one.ts', 'utf8').includes('forbidden') ? 1 : 0);\n",
   );
-  for (const file of ['law.mjs', 'held.mjs', 'imports.mjs', 'runtime.mjs'])
+  for (const file of ['law.mjs', 'held.mjs', 'imports.mjs', 'runtime.mjs', 'supervise.mjs'])
     write(join('scripts', file), readFileSync(join('scripts', file), 'utf8'));
   write('src/one.ts', "import { two } from './two.ts';\nexport const one = two;\n");
   write('src/two.ts', 'export const two = 2;\n');

@@ -7,7 +7,7 @@ const port = Number(process.env.PORT || 3000);
 const apiPort = Number(process.env.API_PORT || port + 1);
 await refuseTakenPort(String(port), 'localhost');
 await refuseTakenPort(String(apiPort), process.env.HOST || '127.0.0.1');
-installDependencies();
+await installDependencies();
 const node = findNode();
 const env = { ...environment(node), API_PORT: String(apiPort) };
 supervise([

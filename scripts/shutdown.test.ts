@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -246,6 +246,23 @@ describe.skipIf(process.platform !== 'linux')('everything ends within ten second
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
+  });
+
+  it('when npm gets SIGTERM while it installs or builds, and what comes after does not begin', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'formacion-instala-'));
+    const lasts = `process.execPath, ['-e', 'setTimeout(() => console.log("instalado"), 30_000)']`;
+    const next = `{ node: process.execPath, words: ['-e', 'console.log("empieza")'], options: {} }`;
+    const script = `import { run, supervise } from '${root}/scripts/supervise.mjs'; await run(${lasts}, {}); supervise([${next}]);`;
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts: { start: 'node start.mjs' } }));
+    writeFileSync(join(folder, 'start.mjs'), script);
+    const { child, said } = launch(npmProgram, [...npmWords, '--prefix', folder, 'start']);
+    await expect.poll(() => [...treeOf(child.pid ?? 0).keys()].join(), { timeout: 20_000 }).toContain('instalado');
+    const tree = treeOf(child.pid ?? 0);
+    for (const name of tree.values()) begun.add(name);
+    child.kill('SIGTERM');
+    await expectAllEnded({ child, said, tree });
+    expect(said()).not.toContain('empieza');
+    rmSync(folder, { recursive: true });
   });
 
   it('when a backup is stopped, and nothing is left half done', async () => {

@@ -12,9 +12,9 @@ import {
 import { supervise } from './supervise.mjs';
 
 await refuseTakenPort(process.env.PORT || '3000', process.env.HOST || '127.0.0.1');
-installDependencies();
+await installDependencies();
 const node = findNode();
-buildWeb(node);
+await buildWeb(node);
 
 const words = [...serverFlags, join(root, 'src', 'app', 'main.ts')];
 supervise([{ node, words, options: { cwd: root, env: environment(node) } }]);

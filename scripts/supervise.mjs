@@ -8,6 +8,35 @@ import { readFileSync } from 'node:fs';
 /** Who is asked to end may take this long, milliseconds, besides the time for which it still answers; then it is ended. */
 const endsWithin = 12_000 + (Number(process.env.DRAIN_SECONDS) || 0) * 1000;
 const lookEvery = 1000;
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+/** As this program begins: once it has installed and built, the npm above it may have been ended long since. */
+const above = npmAbove();
+
+/**
+ * Runs a program that ends by itself, as an installation does. Whoever ends this one meanwhile ends both.
+ *
+ * @param {string} program
+ * @param {string[]} words
+ * @param {import('node:child_process').SpawnOptions} options
+ * @returns {Promise<number>} its code
+ */
+export async function run(program, words, options) {
+  const child = spawn(program, words, { stdio: 'inherit', ...options });
+  let isEnding = false;
+  const leave = onEnd((signal) => {
+    child.kill(signal);
+    if (isEnding) return;
+    isEnding = true;
+    setTimeout(() => child.kill('SIGKILL'), endsWithin).unref();
+  });
+  const code = await new Promise((resolve) => {
+    child.on('error', () => resolve(1));
+    child.on('exit', (own) => resolve(own ?? 1));
+  });
+  if (isEnding) process.exit(1);
+  leave();
+  return code;
+}
 
 /**
  * Runs programs together: as soon as one ends, the others are asked to. Ends this process with the first one's code.
@@ -30,7 +59,7 @@ export function supervise(programs) {
     }, endsWithin).unref();
   };
   // A terminal sends Ctrl+C and its closing to everybody; said twice it is still one wish.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal));
+  onEnd(end);
   for (const child of children) {
     const over = (own) => {
       if (!running.delete(child)) return;
@@ -41,10 +70,18 @@ export function supervise(programs) {
     child.on('error', () => over(1));
     child.on('exit', (own, signal) => over(own ?? (signal === 'SIGKILL' || !isEnding ? 1 : 0)));
   }
-  const above = npmAbove();
-  setInterval(() => {
+}
+
+/** Calls `end` with each signal that reaches this process, and once a second when who is above it is gone. @returns what ends that */
+function onEnd(end) {
+  for (const signal of signals) process.on(signal, end);
+  const looking = setInterval(() => {
     if (above.some((name) => !isThere(name))) end('SIGTERM');
   }, lookEvery).unref();
+  return () => {
+    clearInterval(looking);
+    for (const signal of signals) process.off(signal, end);
+  };
 }
 
 /**

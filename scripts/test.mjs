@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { runChecks } from './checks.mjs';
 import { buildWeb, environment, findNode, installDependencies, root } from './runtime.mjs';
 
-installDependencies();
+await installDependencies();
 const node = findNode();
 const reports = join(root, 'test-results');
 rmSync(reports, { recursive: true, force: true });
@@ -81,7 +81,7 @@ const checks = await runChecks(node);
 passed += checks.passed;
 failed += checks.failed;
 // The tests of starting and ending start what is built.
-buildWeb(node);
+await buildWeb(node);
 step(
   'Unidades y rutas',
   ['vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/unit.json'],

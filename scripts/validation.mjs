@@ -7,7 +7,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildWeb, environment, findNode, installDependencies, root } from './runtime.mjs';
 
-installDependencies();
+await installDependencies();
 const node = findNode();
 const folder = resolve(process.env.INIT_CWD ?? process.cwd(), process.argv[2] ?? 'validacion');
 rmSync(join(folder, 'unit.json'), { force: true });
@@ -19,7 +19,7 @@ const run = (script, words, more = {}) =>
     env: { ...environment(node), ...more },
     stdio: 'inherit',
   });
-buildWeb(node);
+await buildWeb(node);
 run('node_modules/vitest/vitest.mjs', [
   'run',
   '--reporter=default',

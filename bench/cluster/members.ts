@@ -7,6 +7,7 @@ import { chmodSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { descendants } from './descendants.ts';
 
 const names = ['uno', 'dos', 'tres'] as const;
 export type MemberName = (typeof names)[number];
@@ -27,8 +28,12 @@ export interface DatabaseCluster {
   url: string;
   folder: string;
   primary(): Promise<MemberName | null>;
-  /** Waits until one is primary and another its synchronous standby. @returns how long it took, ms */
-  whole(members: number): Promise<number>;
+  /**
+   * Waits until one is primary, another its synchronous standby and so many are there. A standby that is not back within two minutes is made
+   * anew from the primary, as an operator would (`patronictl reinit`).
+   * @returns how long it took, ms, and who was made anew
+   */
+  whole(members: number): Promise<{ ms: number; madeAnew: MemberName[] }>;
   /** kill −9 of the member with its Patroni: a dead machine. */
   killMember(name: MemberName): void;
   /** kill −9 of PostgreSQL alone. */
@@ -126,6 +131,20 @@ export async function startDatabaseCluster(): Promise<DatabaseCluster> {
       }
     }
   };
+  /** Its Patroni is asked where it answers, and started again where it has ended. */
+  const makeAnew = async (name: MemberName) => {
+    if ((await rest(name, '/patroni')) === null) {
+      signal(groupOf(name), 'SIGKILL');
+      rmSync(join(folder, `datos-${name}`), { recursive: true, force: true });
+      startMember(name);
+      return;
+    }
+    await fetch(`http://127.0.0.1:${portOf(ports.rest, name)}/reinitialize`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ force: true }),
+    }).catch(() => null);
+  };
   const primary = async () => {
     for (const name of names) if ((await roleOf(name)) === 'primary') return name;
     return null;
@@ -144,7 +163,7 @@ export async function startDatabaseCluster(): Promise<DatabaseCluster> {
     primary,
     whole: async (members) => {
       const began = performance.now();
-      await until(async () => {
+      const isWhole = async () => {
         const roles = await Promise.all(names.map(roleOf));
         const answer = await Promise.all(names.map((name) => rest(name, '/cluster')));
         const listed = answer.find((one) => one !== null)?.members as
@@ -153,8 +172,16 @@ export async function startDatabaseCluster(): Promise<DatabaseCluster> {
         const isSynchronous = listed?.some(({ role }) => role === 'sync_standby');
         const primaries = roles.filter((role) => role === 'primary').length;
         return primaries === 1 && roles.filter(Boolean).length >= members && isSynchronous === true;
-      }, 120_000);
-      return performance.now() - began;
+      };
+      const madeAnew: MemberName[] = [];
+      try {
+        await until(isWhole, 120_000);
+      } catch {
+        for (const name of names) if ((await roleOf(name)) === null) madeAnew.push(name);
+        for (const name of madeAnew) await makeAnew(name);
+        await until(isWhole, 240_000);
+      }
+      return { ms: performance.now() - began, madeAnew };
     },
     killMember: (name) => signal(groupOf(name), 'SIGKILL'),
     killPostgres: (name) => signal(postgresOf(name), 'SIGKILL'),
@@ -210,6 +237,7 @@ postgresql:
   parameters: { unix_socket_directories: '${data}' }
   pg_hba: ['host all all 127.0.0.1/32 md5', 'host replication replicator 127.0.0.1/32 md5', 'local all all trust']
   remove_data_directory_on_rewind_failure: true
+  remove_data_directory_on_diverged_timelines: true
 `;
 }
 
@@ -255,20 +283,6 @@ async function isEtcdDecided(): Promise<boolean> {
     }),
   );
   return answers.every((version) => /^\d/.test(version));
-}
-
-/** A process and all that it began, itself first. */
-function descendants(pid: number): number[] {
-  if (pid === 0) return [];
-  const rows = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
-  const children = new Map<number, number[]>();
-  for (const row of rows) {
-    const [own = 0, parent = 0] = row.trim().split(/\s+/).map(Number);
-    children.set(parent, [...(children.get(parent) ?? []), own]);
-  }
-  const all = [pid];
-  for (const one of all) all.push(...(children.get(one) ?? []));
-  return all;
 }
 
 async function until(isSo: () => Promise<boolean>, within: number): Promise<void> {

@@ -20,6 +20,8 @@ export interface Round {
   wrong: string[];
   /** What was looked for was not there at first and was ten seconds later. */
   isStale: boolean;
+  /** Standbys that did not come back by themselves. */
+  madeAnew: string[];
   told: Array<[what: string, times: number]>;
 }
 
@@ -72,7 +74,7 @@ export class Rounds {
     return [
       '| fault | rounds | longest time without a write, s (median, most) |\n|---|---:|---:|',
       ...this.#faults(),
-      `\n${rounds.length} rounds in ${minutes} minutes. Acknowledged: ${sum('saves')} saves of answers, ${sum('taken')} quizzes, ${sum('read')} steps, ${sum('signers')} readings and ${sum('verified')} titles signed, ${sum('uploaded')} documents, ${sum('drafted')} modules drafted; lost or doubled: ${wrong.length}; rounds that were read as they had been for a moment: ${rounds.filter(({ isStale }) => isStale).length}`,
+      `\n${rounds.length} rounds in ${minutes} minutes. Acknowledged: ${sum('saves')} saves of answers, ${sum('taken')} quizzes, ${sum('read')} steps, ${sum('signers')} readings and ${sum('verified')} titles signed, ${sum('uploaded')} documents, ${sum('drafted')} modules drafted; lost or doubled: ${wrong.length}; rounds that were read as they had been for a moment: ${rounds.filter(({ isStale }) => isStale).length}; standbys that had to be made anew: ${rounds.reduce((n, { madeAnew }) => n + madeAnew.length, 0)}`,
       ...wrong.map((one) => `- ${one}`),
       '\n| rounds | an answer saved, ms (p50, p95) | a signature, ms (p50, p95) | memory of the node that lives on, of the one that is killed, MB (median, most) | load |\n|---|---:|---:|---:|---:|',
       ...this.#spans(),

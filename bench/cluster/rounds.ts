@@ -1,6 +1,7 @@
 /**
  * Faults of a cluster while people work: two nodes of the product behind no one, on PostgreSQL under Patroni and on an S3 server, a fault a round.
- * `node bench/cluster/rounds.ts [rounds] [--json=FILE] [--fault=PIECE]` (20 unless told; half a minute each). Needs what members.ts names, root, and `npm run build` first.
+ * `node bench/cluster/rounds.ts [rounds] [--minutes=N] [--json=FILE] [--fault=PIECE]` (20 unless told, half a minute each; as many as begin
+ * within the minutes). Needs what members.ts names, root, and `npm run build` first.
  * Prints for each fault how often and how long until the next write was acknowledged, what clients were told meanwhile, what memory and latency
  * were from the first round to the last, and what was lost or doubled, which has to be nothing. Each round is a line of FILE as it ends;
  * SIGINT prints the tables of those that have ended and stops.
@@ -33,6 +34,9 @@ const json =
 const ports = [25_501, 25_502] as const;
 const addresses = ports.map((port) => `http://127.0.0.1:${port}`);
 const s3Port = 25_510;
+const minutes = Number(
+  process.argv.find((word) => word.startsWith('--minutes='))?.slice('--minutes='.length) ?? Infinity,
+);
 /** People who take a quiz in each round, and so many as are in the middle of it at once. */
 const perRound = 60;
 const atOnce = 6;
@@ -66,7 +70,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   });
 try {
   await s3.run();
-  say(`cluster: ${Math.round(await cluster.whole(3))} ms until whole; a line for each round in ${json}`);
+  say(`cluster: ${Math.round((await cluster.whole(3)).ms)} ms until whole; a line for each round in ${json}`);
   const prepared = await prepareOn(cluster);
   for (const place of [0, 1] as const) nodes[place] = startNode(place);
   for (const port of ports) await untilReady(port);
@@ -137,8 +141,10 @@ async function run(place: Omit<Place, 'round' | 'sender'>): Promise<void> {
     },
   };
   const faults = Object.entries(faultsOf(cluster, node)).filter(([name]) => name.includes(only));
+  const end = performance.now() + minutes * 60_000;
   for (let round = 0; round < rounds; round += 1) {
     const began = performance.now();
+    if (began > end) break;
     const [fault, make] = faults[round % faults.length] as (typeof faults)[number];
     const those = await again(() => signers(place.prepared, perRound));
     const sender = new Sender(addresses);
@@ -152,7 +158,7 @@ async function run(place: Omit<Place, 'round' | 'sender'>): Promise<void> {
     const mend = await make(name);
     await done;
     await mend?.();
-    await cluster.whole(3);
+    const { madeAnew } = await cluster.whole(3);
     const found = await checked(place.prepared, work.done);
     // Whoever is sent to a primary that comes back from a hang reads what was: that is not lost, and told apart.
     if (found.length > 0) await delay(10_000);
@@ -162,7 +168,7 @@ async function run(place: Omit<Place, 'round' | 'sender'>): Promise<void> {
     const saves = work.done.taken.reduce((sum, { saved }) => sum + saved.length, 0);
     const counts = Object.fromEntries(Object.entries(work.done).map(([key, list]) => [key, list.length]));
     record.add({
-      ...{ round: round + 1, fault, at: new Date().toISOString(), wrong, ...measured(sender) },
+      ...{ madeAnew, round: round + 1, fault, at: new Date().toISOString(), wrong, ...measured(sender) },
       isStale: found.length > missing.length,
       seconds: Math.round((performance.now() - began) / 1000),
       memory: nodes.map(({ pid }) => Math.round(memoryOf(pid))),
@@ -170,7 +176,7 @@ async function run(place: Omit<Place, 'round' | 'sender'>): Promise<void> {
     });
     const last = record.rounds.at(-1);
     say(
-      `${round + 1}/${rounds} ${fault}: ${Math.round(sender.longestGap)} ms without a write; ${last?.seconds} s, ${last?.memory.join(' and ')} MB${last?.isStale ? '; read as it was, and there ten seconds later' : ''}${wrong.map((one) => `; ${one}`).join('')}`,
+      `${round + 1}/${rounds} ${fault}: ${Math.round(sender.longestGap)} ms without a write; ${last?.seconds} s, ${last?.memory.join(' and ')} MB${madeAnew.length > 0 ? `; ${madeAnew.join(' and ')} made anew` : ''}${last?.isStale ? '; read as it was, and there ten seconds later' : ''}${wrong.map((one) => `; ${one}`).join('')}`,
     );
   }
   // What a round acknowledged must have outlived the faults of all that came after it.

@@ -6,6 +6,7 @@ import { operation } from '#platform/contract/operation.ts';
 import type { Change } from '#platform/db/changes.ts';
 import type { Database } from '#platform/db/database.ts';
 import { type Actor, acting, type CallContext } from '#platform/http/call.ts';
+import { noteStream } from '#platform/http/late-streams.ts';
 import { serve } from '#platform/http/serve.ts';
 
 const changeSchema = z.object({
@@ -25,7 +26,7 @@ export const changesContract = {
     summary: 'Avisa, mientras la conexión está abierta, de que algo cambió y conviene volver a leerlo.',
     tag: 'Servicio',
   })
-    .input(z.object({ age: z.coerce.number().min(0).optional() }).prefault({}))
+    .input(z.object({ age: z.coerce.number().min(0).optional(), late: z.literal('1').optional() }).prefault({}))
     .output(eventsOf(changeSchema)),
 };
 
@@ -41,7 +42,10 @@ const recheckMs = 20_000;
 const trustMs = 500;
 
 export const changesRoutes = os.router({
-  watchChanges: os.watchChanges.handler(({ context, input, signal }) => changesOf(context, input.age, signal)),
+  watchChanges: os.watchChanges.handler(({ context, input, signal }) => {
+    noteStream(input.late !== undefined);
+    return changesOf(context, input.age, signal);
+  }),
 });
 
 /**

@@ -16,6 +16,7 @@ import { chatContract } from '#features/chat/chat.contract.ts';
 import { competenceContract } from '#features/competence/competence.contract.ts';
 import { exceptionsContract } from '#features/competence/exceptions.contract.ts';
 import { requirementsContract } from '#features/competence/requirements.contract.ts';
+import { retroactiveContract } from '#features/competence/retroactive.contract.ts';
 import { controlledDocumentsContract } from '#features/controlled-documents/controlled-documents.contract.ts';
 import { dashboardsContract } from '#features/dashboards/dashboards.contract.ts';
 import { readingsContract } from '#features/document-readings/readings.contract.ts';
@@ -121,6 +122,7 @@ export const contract = {
   observations: observationsContract,
   competence: competenceContract,
   requirements: requirementsContract,
+  retroactive: retroactiveContract,
   requirementPlans: requirementPlansContract,
   activities: activitiesContract,
   authorisations: authorisationsContract,

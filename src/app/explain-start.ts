@@ -32,6 +32,7 @@ export function explainStart(error: unknown, { what, port, databaseUrl, database
   if (path && (code === 'EACCES' || code === 'EROFS' || code === 'EPERM'))
     return `No hay permiso para escribir en ${path}. Revisa DATA_DIR y su dueño.`;
   if (path && (code === 'ENOTDIR' || code === 'EEXIST')) return `${path} no es una carpeta. Revisa DATA_DIR.`;
+  if (path && syscall === 'mkdir' && code === 'ENOENT') return `No se puede crear la carpeta ${path}. Revisa DATA_DIR.`;
   if (code === 'ENOSPC') return 'No queda espacio en el disco.';
   if (code === 'EACCES' && syscall === 'listen')
     return `No hay permiso para usar el puerto ${port}. Elige uno mayor que 1024: PORT=3000 npm start`;

@@ -93,6 +93,16 @@ it('brings a module to its learner, and nothing of one that is not there or lock
     ]);
 });
 
+it('brings a person to who may see them, and to nobody else', async () => {
+  const { employee, jefe, admin } = app.people;
+  const address = `/equipo/personas/${employee.id}`;
+  const ofPerson = ['competence.getPersonCompetence', 'notices.getNoticeState', 'people.getEmployeeQuizResults'];
+  expect(namesOf((await get(address, jefe)).body)).toEqual(ofPerson);
+  expect(namesOf((await get(address, admin)).body)).toEqual(ofPerson);
+  expect(namesOf((await get(`${address}?dia=2026-01-01`, admin)).body)).toEqual(ofPerson.slice(1));
+  expect(namesOf((await get(address, employee)).body)).toEqual(['learning.getMyProgress', 'notices.getNoticeState']);
+});
+
 it('brings nothing to visitors, the inactive and those whose session has ended, and lets their browser keep the page', async () => {
   const person = await createTestPerson(app.database.db);
   await app.database.db.execute(sql`DELETE FROM sessions WHERE user_id = ${person.id}`);

@@ -42,6 +42,13 @@ const module: Reads = (read, asked) =>
     : [read('management', 'getManagedModule', { moduleId: asked.id })];
 const induction: Reads = (read) => [read('induction', 'getInduction')];
 
+/** What stands first on a person's page; the cards below it ask for the rest. */
+const person: Reads = (read, { id, role, isPlain }) => {
+  if (role === 'employee') return [];
+  const results = read('people', 'getEmployeeQuizResults', { id });
+  return isPlain ? [results, read('competence', 'getPersonCompetence', { id })] : [results];
+};
+
 /**
  * What each screen asks for first, with the very inputs of its queries: e2e/first-data.spec.ts opens each of them and fails where it
  * asks for anything else.
@@ -72,6 +79,7 @@ const ofScreens: ReadonlyArray<readonly [path: string, reads: Reads]> = [
   [paths.quizAttempt(':id'), (read, { id }) => [read('assessment', 'getQuizAttempt', { attemptId: id })]],
   [paths.moduleManagement(':id'), (read, { id }) => [read('management', 'getManagedModule', { moduleId: id })]],
   [paths.employees, (read, { isPlain }) => (isPlain ? [people(read)] : [])],
+  [paths.personResults(':id'), person],
 ];
 
 const known = ofScreens.map(([path, reads]) => ({

@@ -20,6 +20,7 @@ import { checkServer } from '#platform/db/server-check.ts';
 import { giveBackAll } from '#platform/jobs/work-off.ts';
 import { sealWith } from '#platform/secrets/sealed.ts';
 import { readSecretKey } from '#platform/secrets/secret-key.ts';
+import { makeDataFolder } from '#platform/storage/data-folder.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import type { FileStorage } from '#platform/storage/storage.ts';
 import { type Telemetry, tellTo } from '#platform/telemetry/telemetry.ts';
@@ -82,6 +83,7 @@ async function main(): Promise<void> {
 async function start(config: Config, undos: Undo[], ending: AbortSignal): Promise<void> {
   const telemetry = config.telemetry ? await openTelemetry(config.port, undos) : null;
   if (config.port > 0) await tryPort(config.host, config.port);
+  makeDataFolder(config.dataDir);
   const notes = await checkDatabase(config);
   const ownerUrl =
     config.databaseOwnerUrl ?? config.databaseDirectUrl ?? (await startDatabase(config.dataDir, undos, ending));

@@ -52,6 +52,32 @@ it.each([
   expect(told).toEqual([expect.stringContaining(path)]);
 });
 
+/** What is exported for somebody and used by tests alone: what follows an event and was not put in its list, a part of a screen that no screen shows. */
+function onlyTested(house: typeof sources): string[] {
+  const files = new Map<string, number>();
+  for (const { path, text } of house) {
+    if (path.startsWith('src/testing/')) continue;
+    for (const word of new Set(text.match(/\w+/g))) files.set(word, (files.get(word) ?? 0) + 1);
+  }
+  return house.flatMap(({ path, text }) => {
+    if (!/^src\/(features|platform|ui)\//.test(path)) return [];
+    const names = [...text.matchAll(/^export (?:async )?(?:function|const) (\w+)/gm)].map(([, name = '']) => name);
+    const isUsedHere = (name: string) => text.split(new RegExp(`\\b${name}\\b`)).length > 2;
+    return names.filter((name) => files.get(name) === 1 && !isUsedHere(name)).map((name) => `${path}: ${name}`);
+  });
+}
+
+it('nothing is there for tests alone', () => {
+  // The door by which a reader's limits are tried.
+  const forTests = ['src/features/reading/server/read-in-child.ts: readInChild'];
+  expect(onlyTested(sources)).toEqual(forTests);
+  const planted = {
+    path: 'src/features/x/server/follow-x.ts',
+    text: 'export async function followPlanted(tx: Transaction) {}',
+  };
+  expect(onlyTested([...sources, planted])).toEqual([...forTests, `${planted.path}: followPlanted`].sort());
+});
+
 const paths = { ...ofEverybody, ...teamPaths };
 
 describe('every address of the product', () => {

@@ -15,7 +15,7 @@ import { certificatesRoutes } from '#features/certificates/server/certificates.r
 import { chatRoutes } from '#features/chat/server/chat.routes.ts';
 import { competenceRoutes } from '#features/competence/server/competence.routes.ts';
 import { exceptionsRoutes } from '#features/competence/server/exceptions.routes.ts';
-import { requirementsRoutes } from '#features/competence/server/requirements.routes.ts';
+import { requirementsRoutes, retroactiveRoutes } from '#features/competence/server/requirements.routes.ts';
 import { controlledDocumentsRoutes } from '#features/controlled-documents/server/controlled-documents.routes.ts';
 import { dashboardsRoutes } from '#features/dashboards/server/dashboards.routes.ts';
 import { readingsRoutes } from '#features/document-readings/server/readings.routes.ts';
@@ -134,6 +134,7 @@ export const router = {
   observations: observationsRoutes(assessorRequirements),
   competence: competenceRoutes,
   requirements: requirementsRoutes,
+  retroactive: retroactiveRoutes,
   requirementPlans: requirementPlansRoutes,
   activities: activitiesRoutes,
   authorisations: authorisationsRoutes(happened),

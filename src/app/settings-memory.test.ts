@@ -22,7 +22,7 @@ afterAll(async () => {
   await app.close();
 });
 
-const heard = () => expect.poll(() => changes.isHearing(), { timeout: 5000 });
+const heard = () => expect.poll(() => changes.isHearing());
 const nameAt = async () => (await node.inject({ url: '/api/organisation' })).json().product_name;
 const renameUntold = (name: string) =>
   app.database.db.execute(sql`INSERT INTO settings (section, value)

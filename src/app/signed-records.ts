@@ -1,5 +1,6 @@
 import { readGiven, readWithdrawn } from '#features/authorisations/server/authorisations.reads.ts';
 import { readCertificateRecord } from '#features/certificates/server/certificates.reads.ts';
+import { readSignedRule } from '#features/competence/server/signed-rules.reads.ts';
 import { readUnchangedRecord } from '#features/controlled-documents/server/reviews.reads.ts';
 import {
   readApprovalRecord,
@@ -49,4 +50,5 @@ export const signedRecords: SignedRecords = {
   'observation-void': readVoidRecord,
   'retention-change': readChangeRecord,
   purge: readPurgeRecord,
+  'requirement-change': readSignedRule,
 };

@@ -1,7 +1,14 @@
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { ConfigError, readConfig } from '#platform/config/config.ts';
+import { lockKey } from '#platform/db/advisory-locks.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { checkWays } from '#platform/db/pooler-check.ts';
 import { checkServer } from '#platform/db/server-check.ts';
+import { makeDataFolder } from '#platform/storage/data-folder.ts';
 import { createEmptyDatabase, type EmptyDatabase } from '#testing/test-database.ts';
 import { explainStart } from './explain-start.ts';
 
@@ -42,6 +49,33 @@ it.each([
   expect(await told(database.url)).toBe('nothing');
 });
 
+it('fewer connections than a node may need are told of, of the database and of the role', async () => {
+  const notes = () =>
+    checkWays({ databaseUrl: database.url, directUrl: database.url, ownerUrl: undefined, replicaUrl: undefined });
+  expect(await notes()).toEqual([]);
+  await cluster.query(`ALTER DATABASE ${name} CONNECTION LIMIT 8`);
+  expect(await notes()).toEqual([
+    'PostgreSQL solo deja abrir 8 conexiones y cada nodo puede necesitar 21: sube max_connections o el CONNECTION LIMIT de la base o del papel.',
+  ]);
+  await cluster.query(`ALTER DATABASE ${name} CONNECTION LIMIT -1`);
+});
+
+it('a folder that the system lets nobody make is told in a line, and at once', () => {
+  const folder = join(mkdtempSync(join(tmpdir(), 'formacion-')), 'uno', 'dos');
+  makeDataFolder(folder);
+  makeDataFolder(folder);
+  expect(existsSync(folder)).toBe(true);
+  const refused = () => {
+    try {
+      makeDataFolder('/proc/formacion/datos');
+      return 'nothing';
+    } catch (error) {
+      return explainStart(error, { what: 'Nobody foresaw it' });
+    }
+  };
+  expect(refused()).toBe('No se puede crear la carpeta /proc/formacion. Revisa DATA_DIR.');
+});
+
 it('zone and words of the server make no difference', async () => {
   await cluster.query(`ALTER DATABASE ${name} SET timezone = 'Asia/Kolkata'`);
   expect(await told(database.url)).toBe('nothing');
@@ -70,6 +104,41 @@ it.each([
   expect(line).toContain(sentence);
   expect(line).not.toContain('\n');
   expect(line).not.toContain(`:${url.password}@`);
+});
+
+it('a database with tables of another program is told in a line, and nothing is changed in it', async () => {
+  const other = new pg.Client({ connectionString: database.url });
+  await other.connect();
+  await other.query('CREATE TABLE profiles (id integer)');
+  const line = await migrate(database.url).then(
+    () => 'nothing',
+    (error: unknown) => explainStart(error, { what: 'Nobody foresaw it', databaseUrl: database.url }),
+  );
+  expect(line).toBe(
+    `En la base de datos «${name}» hay tablas de otro programa (relation "profiles" already exists). No se cambió nada: indica en DATABASE_URL una base de datos vacía.`,
+  );
+  const { rows } = await other.query(
+    "SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'",
+  );
+  expect(rows).toEqual([{ relname: 'profiles' }]);
+  await other.query('DROP TABLE profiles');
+  await other.end();
+});
+
+it('a server that ends in the middle of the update is told in a line', async () => {
+  const other = new pg.Client({ connectionString: database.url });
+  await other.connect();
+  await other.query(`SELECT pg_advisory_lock(${lockKey('schema')})`);
+  const line = migrate(database.url).then(
+    () => 'nothing',
+    (error: unknown) => explainStart(error, { what: 'Nobody foresaw it', databaseUrl: database.url }),
+  );
+  const end = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}' AND wait_event = 'advisory'`;
+  await expect.poll(async () => (await cluster.query(end)).rowCount).toBe(1);
+  await other.end();
+  expect(await line).toMatch(
+    /^PostgreSQL en \S+ se detuvo o cerró la conexión\. No se cambió nada: repite cuando esté en marcha\.$/,
+  );
 });
 
 it.each([

@@ -5,6 +5,7 @@ import { certificatesJobs } from '#features/certificates/server/certificates.job
 import { chatJobs } from '#features/chat/server/chat.jobs.ts';
 import { competenceJobs } from '#features/competence/server/competence.jobs.ts';
 import { documentsJobs } from '#features/documents/server/documents.jobs.ts';
+import { dutiesJobs } from '#features/duties/server/duties.jobs.ts';
 import { filesJobs } from '#features/files/server/files.jobs.ts';
 import { generationJobs } from '#features/generation/server/generation.jobs.ts';
 import { historyJobs } from '#features/history-import/server/history.jobs.ts';
@@ -72,6 +73,7 @@ function jobsOf({ storage, ai, mail, backups = [] }: Means, onFault: Told['onFau
     ...retentionJobs(retained),
     ...learningJobs,
     ...competenceJobs,
+    ...dutiesJobs,
     ...certificatesJobs({ happened, hasMail: mail !== null }),
     ...noticeJobs(mail !== null),
     ...(mail ? [...linkRequestJobs, ...notificationsJobs] : []),

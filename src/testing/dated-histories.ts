@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { presentMoment } from '#platform/time/clock.ts';
 import type { DatedInstallation, Running } from './dated-installation.ts';
 import { createTestModule, createTestPerson, type TestModule, type TestPerson } from './factories.ts';
+import { maySign, signingPassword } from './signing.ts';
 import { createTestAttempt } from './training-record.ts';
 
 export interface Actors {
@@ -25,11 +26,16 @@ export const passes: Act = ({ db }, _, { person, module }) =>
   createTestAttempt(db, person, module, { attempted_at: presentMoment() });
 export const changes =
   (rule: Rule): Act =>
-  async ({ send }, { admin }, who, day) => {
-    const { version } = await send(admin, 'POST', `/requirements/${who.requirement}/rules`, {
-      version: who.version,
-      rule: { from_day: day, days_to_comply: 30, audience: [{ kind: 'person', id: who.person.id }], ...rule },
-    });
+  async ({ db, send }, { admin }, who, day) => {
+    const written = { from_day: day, days_to_comply: 30, audience: [{ kind: 'person', id: who.person.id }], ...rule };
+    const path = `/requirements/${who.requirement}`;
+    const seen = { version: who.version };
+    // For days that have been it is signed.
+    const isPast = (rule.from_day ?? day) < day;
+    if (isPast) await maySign(db, admin);
+    const shown = isPast && (await send(admin, 'POST', `${path}/to-sign`, { ...seen, change: { rule: written } }));
+    const signature = shown && { signature: { password: signingPassword, shown_sha256: shown.sha256 } };
+    const { version } = await send(admin, 'POST', `${path}/rules`, { ...seen, rule: written, ...signature });
     who.version = version;
   };
 export const away =

@@ -108,4 +108,7 @@ it('nothing runs as root, and nothing but its folders can be written', () => {
   expect(given(files.kubernetes, /(readOnlyRootFilesystem: true)/g)).toHaveLength(2);
   expect(given(files.kubernetes, /(runAsNonRoot: true)/g)).toHaveLength(2);
   expect(files.unit).toMatch(/^ProtectSystem=strict$/m);
+  // Or no backup is ever made by itself.
+  const [target = ''] = given(read('docs/deploy.md'), /^BACKUP_TARGET=(.+)$/gm);
+  expect(given(files.unit, /^ReadWritePaths=-(.+)$/gm)).toEqual([target]);
 });

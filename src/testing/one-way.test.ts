@@ -44,6 +44,11 @@ const ways: Record<string, Way> = {
     only: ['platform/web/GrowingList.tsx'],
     planted: 'isBusy={list.isFetchingNextPage}',
   },
+  'what is copied is copied, and told, by copyText': {
+    says: /\bclipboard\.writeText\b/,
+    only: ['ui/copy-text.ts'],
+    planted: 'await navigator.clipboard.writeText(value);',
+  },
   'a contract takes and answers pages as platform/contract/paging does': {
     says: /\boffset: z\b|\btotal: z\.number\(\),\s+\w+: z\.array\(/,
     only: [],

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 const lines = (path: string) => readFileSync(path, 'utf8').split('\n').length - 1;
-/** The product's own sources: what is only words (texts, demo content, examples of the API) may be long. */
-const sources = globSync('src/**/*.{ts,tsx}').filter(
+/** Sources of the product, its scripts and its measurements: what is only words (texts, demo content, examples of the API) may be long. */
+const sources = globSync(['src/**/*.{ts,tsx}', '{scripts,bench}/**/*.{ts,mjs}']).filter(
   (path) => !/\.test\.tsx?$|\.texts\.ts$|\/seed\/content\/|\/example-words\.ts$/.test(path),
 );
 

@@ -9,6 +9,7 @@ const undescribed: Readonly<Record<string, string>> = {
   audit_seals: 'audit',
   competence_changes: 'competence',
   competence_spans: 'competence',
+  person_duties: 'duties',
   people_totals: 'identity',
   rate_limits: 'identity',
   asking_words: 'knowledge',

@@ -96,3 +96,58 @@ describe('Drizzle describes what the migrations make', () => {
     expect(kinds.filter((kind) => !lines.some((line) => kind.test(line)))).toEqual([]);
   });
 });
+
+/** Keys whose other row is deleted so seldom, or whose index would cost each write so much, that they have none. */
+const withoutIndex = [
+  'catalogue_items.module_id',
+  'history_imports.file_id',
+  'message_citations.document_id',
+  'message_citations.module_id',
+  'message_citations.step_id',
+  'quiz_attempts.quiz_version_id',
+  'quiz_drafts.module_id',
+  'quiz_drafts.quiz_version_id',
+  'step_drafts.module_id',
+  'user_module_completion.module_id',
+  'user_step_progress.step_id',
+];
+
+/** Columns of persons without a key: evidence that outlives whom it names, what is counted anew, and what is queued. */
+const withoutKey = [
+  'audit_exports.exported_by',
+  'audit_log.actor_id',
+  'certificate_candidates.person_id',
+  'competence_changes.person_id',
+  'competence_spans.person_id',
+  'module_changes.author',
+  'person_duties.person_id',
+  'signatures.person_id',
+  'step_versions.created_by',
+  'webhook_deliveries.person_id',
+  'webhook_standing_changes.person_id',
+  'webhook_standings.person_id',
+];
+
+describe('what is easily forgotten of a table', () => {
+  const namesOf = async (query: ReturnType<typeof sql>) =>
+    (await database.db.execute<{ name: string }>(query)).rows.map(({ name }) => name);
+  const ofOurs = sql`relkind IN ('r', 'p') AND NOT relispartition AND relnamespace = 'public'::regnamespace`;
+  const key = sql`FROM pg_class c JOIN pg_constraint k ON k.conrelid = c.oid AND k.contype = 'f'
+    JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = k.conkey[1] WHERE ${ofOurs}`;
+
+  it('an index by which rows are found when what they point to goes', async () => {
+    // Who did something is a person, and people stay, nameless, when their data goes.
+    const unindexed = sql`SELECT c.relname || '.' || a.attname AS name ${key}
+      AND (k.confrelid <> 'profiles'::regclass OR k.confdeltype = 'c')
+      AND NOT EXISTS (SELECT FROM pg_index x WHERE x.indrelid = c.oid AND x.indkey[0] = a.attnum) ORDER BY 1`;
+    expect(await namesOf(unindexed), 'CREATE INDEX for it in the migration, or name it above').toEqual(withoutIndex);
+  });
+
+  it('the key of a column that names a person: what has none is not looked for when their data is given out or goes', async () => {
+    const unkeyed = sql`SELECT c.relname || '.' || a.attname AS name
+      FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND a.atttypid = 'uuid'::regtype
+      WHERE ${ofOurs} AND a.attname ~ '(^|_)(person|user|owner|actor|author)(_id)?$|_by$'
+        AND NOT EXISTS (SELECT FROM pg_constraint k WHERE k.conrelid = c.oid AND k.contype = 'f' AND a.attnum = ANY (k.conkey)) ORDER BY 1`;
+    expect(await namesOf(unkeyed), 'REFERENCES profiles, or name it above').toEqual(withoutKey);
+  });
+});

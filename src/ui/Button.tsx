@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { Link } from 'wouter';
 import { cx } from './cx.ts';
 import { Spinner } from './Spinner.tsx';
@@ -6,7 +6,7 @@ import { Spinner } from './Spinner.tsx';
 type Variant = 'primary' | 'secondary' | 'ghost' | 'danger';
 
 const base =
-  'print:hidden inline-flex max-w-full items-center justify-center gap-2 rounded-control text-center font-medium transition-colors duration-150 select-none [&_svg]:shrink-0 disabled:cursor-not-allowed not-aria-busy:disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55';
+  'print:hidden inline-flex max-w-full items-center justify-center gap-2 rounded-control text-center font-medium transition-colors duration-150 select-none [&_svg]:shrink-0 disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed not-aria-busy:aria-disabled:opacity-55';
 const sizes = {
   md: 'min-h-11 px-4 text-sm',
   lg: 'min-h-12 px-5 text-base',
@@ -36,14 +36,16 @@ type ButtonProps = ComponentProps<'button'> &
     isBusy?: boolean | undefined;
   };
 
-/** A button that acts. */
+/** Nothing; a form is not sent once more either, by Enter in a field of it. */
+const wait = (event: MouseEvent) => event.preventDefault();
+
+/** A button that acts. While busy it is not `disabled`: that would take the keyboard's focus from whoever pressed it. */
 export function Button({ variant, size, wide, isBusy = false, className, children, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
-      disabled={rest.disabled || isBusy}
-      aria-busy={isBusy || undefined}
+      {...(isBusy && { disabled: false, 'aria-disabled': true, 'aria-busy': true, onClick: wait })}
       className={look({ variant, size, wide }, className)}
     >
       {isBusy && <Spinner />}

@@ -1,8 +1,8 @@
 import { Copy } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from './Button.tsx';
+import { copyText } from './copy-text.ts';
 import { ShownOnceDialog } from './ShownOnceDialog.tsx';
-import { toast, toastFailure } from './toast-store.ts';
 
 interface CopiedOnceDialogProps {
   title: string;
@@ -26,13 +26,7 @@ interface CopiedOnceDialogProps {
 export function CopiedOnceDialog({ title, value, texts, onClose, besides, children }: CopiedOnceDialogProps) {
   const [isKept, setKept] = useState(false);
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(value);
-      setKept(true);
-      toast({ title: texts.copied, tone: 'success' });
-    } catch {
-      toastFailure(texts.copyFailed);
-    }
+    if (await copyText(value, { title: texts.copied, tone: 'success' }, texts.copyFailed)) setKept(true);
   }
   return (
     <ShownOnceDialog

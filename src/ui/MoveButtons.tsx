@@ -27,7 +27,7 @@ export function MoveButtons({ name, place, onMoveUp, onMoveDown }: MoveButtonsPr
   }, [place]);
 
   return (
-    <span className="flex shrink-0">
+    <span className="flex shrink-0 print:hidden">
       <button
         ref={up}
         type="button"

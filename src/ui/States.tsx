@@ -5,13 +5,13 @@ import { cx } from './cx.ts';
 
 /** A grey shape in the place of what is coming. */
 export function Skeleton({ className }: { className?: string }) {
-  return <div className={cx('animate-pulse rounded-control bg-skeleton', className)} aria-hidden="true" />;
+  return <div className={cx('animate-pulse rounded-control bg-skeleton', className)} data-loading aria-hidden="true" />;
 }
 
 /** Tells that something loads: the text for screen readers, the shapes for the eye. */
 export function Loading({ text, children }: { text: string; children?: ReactNode }) {
   return (
-    <div role="status">
+    <div role="status" data-loading>
       <span className={children ? 'sr-only' : 'text-ink-soft'}>{text}</span>
       {children}
     </div>

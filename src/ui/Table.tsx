@@ -42,7 +42,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, whenNarrow = 'cards'
       aria-label={caption}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by the keyboard
       tabIndex={0}
-      className="@container overflow-x-auto rounded-control"
+      className="@container relative overflow-x-auto rounded-control"
     >
       <table className={cx('w-full border-collapse text-sm tabular-nums', isCards && '@max-2xl:block')}>
         <caption className="sr-only">{caption}</caption>
@@ -80,7 +80,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, whenNarrow = 'cards'
                     className={cx(
                       pad,
                       column.align === 'end' ? (isCards ? '@2xl:text-right' : 'text-right') : 'text-left',
-                      column.isTitle ? 'text-left font-medium' : 'text-ink-soft',
+                      column.isTitle ? 'text-left font-medium wrap-anywhere @2xl:min-w-40' : 'text-ink-soft',
                       column.isChoice
                         ? 'no-print -ml-2'
                         : isCards && '@max-2xl:flex @max-2xl:items-center @max-2xl:justify-between @max-2xl:gap-4',
@@ -91,7 +91,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, whenNarrow = 'cards'
                     )}
                   >
                     {isCards && !column.isTitle && typeof column.header === 'string' && (
-                      <span aria-hidden="true" className="text-ink-faint @2xl:hidden">
+                      <span aria-hidden="true" className="max-w-1/2 shrink-0 text-ink-faint @2xl:hidden">
                         {column.header}
                       </span>
                     )}

@@ -140,7 +140,7 @@ it('asks with the focus on the way out, and stays while it works', () => {
   rerender(<ConfirmDialog {...props} isBusy />);
   fireEvent(screen.getByRole('alertdialog'), new Event('cancel', { cancelable: true }));
   expect(onClose).not.toHaveBeenCalled();
-  expect(screen.getByText('Eliminando…').closest('button')?.disabled).toBe(true);
+  expect(screen.getByText('Eliminando…').closest('button')?.getAttribute('aria-disabled')).toBe('true');
   rerender(<ConfirmDialog {...props} error="El módulo tiene evaluaciones." />);
   expect(screen.getByRole('alert').textContent).toBe('El módulo tiene evaluaciones.');
 });

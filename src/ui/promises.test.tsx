@@ -15,7 +15,6 @@ import { SkeletonList, SkeletonStats, SkeletonText } from './Skeletons.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { Table } from './Table.tsx';
 import { TextArea } from './TextArea.tsx';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 // What the parts promise to those who do not see them.
 afterEach(cleanup);
@@ -98,7 +97,7 @@ it('puts colours and shapes into words, or leaves them out', () => {
           <SkeletonStats />
         </CardBody>
         <CardFooter>
-          <Kbd>?</Kbd> <VisuallyHidden>atajos</VisuallyHidden>
+          <Kbd>?</Kbd> atajos
         </CardFooter>
       </Card>
       <SearchField label="Buscar módulos" />

@@ -1,8 +1,8 @@
 -- Takes away the entries of a month of the log for a purge that somebody signed and that names it; their seals stay, and which of them are without
--- an entry is noted, so that the chain holds. Nothing else removes an entry. Returns how many there were. It gives up after five
--- seconds where somebody reads the log that long, to be tried again.
+-- an entry is noted, so that the chain holds. Nothing else removes an entry. Returns how many there were. It gives up after a
+-- quarter of a second where somebody reads the log that long, to be tried again: whoever writes waits behind it meanwhile.
 CREATE FUNCTION remove_audit_month(removed_month date, of_purge uuid) RETURNS integer LANGUAGE plpgsql
-  SECURITY DEFINER SET search_path = public, pg_temp SET lock_timeout = '5s' AS $$
+  SECURITY DEFINER SET search_path = public, pg_temp SET lock_timeout = '250ms' AS $$
 DECLARE
   part text := 'm' || to_char(removed_month, 'YYYY_MM');
   since timestamptz := removed_month::timestamp AT TIME ZONE 'UTC';

@@ -100,7 +100,7 @@ BEGIN RETURN QUERY
     -- One or several: the stemmer takes some plurals for verbs ('reclamos').
     SELECT m.stem, other.stem, m.weight, m.place, 1, (SELECT count(*) FROM passage_terms t WHERE t.stem = other.stem)::double precision, 'exact', NULL, 1
     FROM stems m CROSS JOIN LATERAL unnest(tsvector_to_array(word_stems(CASE WHEN m.word LIKE '%s' THEN left(m.word, -1) ELSE m.word || 's' END))) other(stem)
-    WHERE other.stem <> m.stem AND m.word ~ '^[a-z]{5,40}$'
+    WHERE other.stem <> m.stem AND m.word ~ '^[a-z]{3,40}$'
     UNION ALL
     SELECT m.stem, kin.stem, m.weight, m.place, CASE WHEN m.holders = 0 THEN search_weight('family alone') ELSE search_weight('family') END, kin.holders,
            CASE WHEN m.holders = 0 AND starts_with(kin.stem, m.word) THEN 'beginning' ELSE 'family' END, NULL, 1

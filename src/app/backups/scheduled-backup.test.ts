@@ -44,8 +44,8 @@ function backing(until = new AbortController().signal, more: Record<string, stri
   if (!backup) throw new Error('no backup');
   return { backup, dataDir, ownerUrl: app.database.url, storage: app.storage, until };
 }
-const run = async (of: Backing, hasMail = false) => {
-  for (const job of backupJobs(of, { hasMail })) await job.run(app.database.application.db);
+const run = async (of: Backing, hasMail = false, startedAt = new Date(0)) => {
+  for (const job of backupJobs(of, { hasMail, startedAt })) await job.run(app.database.application.db);
 };
 const record = () => readBackupRecord(app.database.db);
 /** As if the last one had been made earlier. */
@@ -116,6 +116,16 @@ it('the place that has no room, or is not there, keeps the earlier ones; adminis
     sql`SELECT DISTINCT action FROM audit_log WHERE action IN ('write-backup', 'fail-backup')`,
   );
   expect(rows).toHaveLength(2);
+});
+
+it('a place that nobody can write in is named, with what mends it', async () => {
+  await writeFile(folder, 'a file');
+  await expect(run(backing())).rejects.toThrow(`${folder} (BACKUP_TARGET) no es una carpeta.`);
+  // A file system in which the kernel makes folders alone.
+  const away = backing(undefined, { BACKUP_TARGET: '/sys/respaldos' });
+  // It failed a moment ago; whoever started the platform anew has mended something.
+  await expect(run(away, false, new Date())).rejects.toThrow('No se puede escribir en /sys/respaldos (BACKUP_TARGET)');
+  expect((await record()).fault?.sentence).toContain('con systemd, estar en ReadWritePaths.');
 });
 
 it('one that is cut off by the end of its node leaves none under its name, and no fault', async () => {

@@ -13,10 +13,10 @@ import { type Backing, makeBackup } from './make-backup.ts';
 export const retryAfterMs = 30 * 60_000;
 
 /**
- * Whether a backup is due: the last turn of the pattern has passed since the last whole one, and its last failure is long enough ago. A
- * turn at which nothing ran is made up for. Two queries.
+ * Whether a backup is due: the last turn of the pattern has passed since the last whole one, and its last failure is long enough ago, or was
+ * before this node was started: whoever mended it starts it anew. A turn at which nothing ran is made up for. Two queries.
  */
-export async function isBackupDue(db: Database, cron: string, now: Date): Promise<boolean> {
+export async function isBackupDue(db: Database, cron: string, now: Date, startedAt = new Date(0)): Promise<boolean> {
   const [{ time_zone }, { last, fault }] = [await readSettings(db), await readBackupRecord(db)];
   // The pattern may fall on this very minute: what has begun counts.
   const [turn] = new Cron(cron, { timezone: time_zone.name, paused: true }).previousRuns(
@@ -24,18 +24,22 @@ export async function isBackupDue(db: Database, cron: string, now: Date): Promis
     new Date(now.getTime() + 1000),
   );
   if (!turn || (last && new Date(last.at) >= turn)) return false;
-  return !fault || new Date(fault.at) < turn || now.getTime() - new Date(fault.at).getTime() >= retryAfterMs;
+  const failedAt = fault && new Date(fault.at);
+  return !failedAt || failedAt < turn || failedAt < startedAt || now.getTime() - failedAt.getTime() >= retryAfterMs;
 }
 
 /** The backup that is made by itself: on one node, one at a time, again after a failure, which administrators are told of. */
-export function backupJobs(backing: Backing, { hasMail }: { hasMail: boolean }): readonly RecurringJob[] {
+export function backupJobs(
+  backing: Backing,
+  { hasMail, startedAt = new Date() }: { hasMail: boolean; startedAt?: Date },
+): readonly RecurringJob[] {
   const { cron } = backing.backup;
   if (cron === undefined) return [];
   const makeIfDue = async (db: Database) => {
-    if (!(await isBackupDue(db, cron, new Date()))) return;
+    if (!(await isBackupDue(db, cron, new Date(), startedAt))) return;
     await onlyHere(backing.ownerUrl, async () => {
       // Another node may have made it meanwhile.
-      if (!(await isBackupDue(db, cron, new Date()))) return;
+      if (!(await isBackupDue(db, cron, new Date(), startedAt))) return;
       try {
         await makeBackup(db, backing);
       } catch (error) {

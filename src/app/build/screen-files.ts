@@ -28,7 +28,12 @@ function filesOf({ parts, roles }: Screen, bundle: Rolldown.OutputBundle): strin
   const isTeam = roles !== undefined && !roles.includes('employee');
   const found = new Set<string>();
   for (const part of [...frame, ...(isTeam ? [frameOfTeam] : []), ...parts]) {
-    for (const { fileName } of filesWith(part, bundle)) found.add(`/${fileName}`);
+    for (const { fileName, viteMetadata } of filesWith(part, bundle)) {
+      const [sheet] = viteMetadata?.importedCss ?? [];
+      // It would be asked for only when the script runs, and nothing is shown before it is there.
+      if (sheet) throw new Error(`${part} has a style sheet of its own (${sheet}): import it in src/app/web/main.tsx.`);
+      found.add(`/${fileName}`);
+    }
   }
   return [...found];
 }

@@ -5,7 +5,6 @@ import { AskAgain } from '#features/second-factor/web/AskAgain.tsx';
 import { isSupervisor } from '#platform/contract/roles.ts';
 import { IdleGate } from './IdleGate.tsx';
 import OfflineNotices from './offline/OfflineNotices.tsx';
-import { PaperHead } from './PaperHead.tsx';
 import { RecentNotices } from './RecentNotices.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { useBringAhead } from './use-bring-ahead.ts';
@@ -16,7 +15,7 @@ const FactorDemand = lazy(() =>
 );
 
 /**
- * What of the frame nobody needs at first: the next screen made ready, what happens elsewhere meanwhile, the head of what is printed, the bell, the keyboard's shortcuts,
+ * What of the frame nobody needs at first: the next screen made ready, what happens elsewhere meanwhile, the bell, the keyboard's shortcuts,
  * errors to be read again, and what is said of a lost network.
  */
 export default function LaterParts({ userId, since }: { userId: string; since: number }) {
@@ -25,7 +24,6 @@ export default function LaterParts({ userId, since }: { userId: string; since: n
   const { profile } = useAuth();
   return (
     <>
-      <PaperHead />
       <IdleGate />
       <NoticeBell />
       <RecentNotices userId={userId} />

@@ -17,6 +17,7 @@ import { AppSidebar, PhoneBar } from './AppSidebar.tsx';
 import { Noticed } from './Noticed.tsx';
 import { navigationItems } from './navigation.tsx';
 import { OfflineBoundary } from './offline/OfflineBoundary.tsx';
+import { PaperHead } from './PaperHead.tsx';
 
 /** The frame of every signed-in screen. A new person gets a new cache: nothing of the one before is left. */
 export function SignedInShell({ children }: { children: ReactNode }) {
@@ -75,6 +76,7 @@ function Frame({ children }: { children: ReactNode }) {
       <div className="flex min-w-0 flex-1 flex-col print:block">
         <PhoneBar items={items} />
         <Later />
+        <PaperHead />
         <TemporaryPasswordBanner />
         <main id="contenido" ref={main} tabIndex={-1} className="flex-1 outline-none">
           <Suspense

@@ -1,4 +1,6 @@
 import '#ui/theme.css';
+// Every signed-in screen has parts that need it: in a file of its own it would be one more trip before anything is shown.
+import '#ui/article.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 

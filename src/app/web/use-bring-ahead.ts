@@ -5,13 +5,14 @@ import { bringAhead } from './bring-ahead.ts';
 
 /** Milliseconds that the pointer or the keyboard rests on a link before it counts as an intention. */
 const restFor = 65;
-/** Milliseconds that a screen stands before what may come next is asked for; and how many links that is. */
+/** Milliseconds that a screen stands, also after it was scrolled, before what may come next is asked for; and how many links that is. */
 const standsFor = 1000;
 const mostLinks = 2;
+const intentions = ['pointerover', 'pointerdown', 'focusin'];
 
 /**
- * Has the next screen ready (bring-ahead.ts): of the link that a mouse or the keyboard rests on; where nothing tells an intention, on
- * touch screens, of the first links of the screen. A device that saves data is left alone.
+ * Has the next screen ready (bring-ahead.ts): of the link that a mouse or the keyboard rests on, or a finger is put on; where nothing
+ * tells an intention, on touch screens, of the first links in sight, one of each kind. A device that saves data is left alone.
  */
 export function useBringAhead(personId: string): void {
   const client = useQueryClient();
@@ -23,25 +24,43 @@ export function useBringAhead(personId: string): void {
       clearTimeout(timer);
       const link = target instanceof Element ? target.closest('a') : null;
       const address = link && (type !== 'pointerover' || hovers()) ? screenOf(link) : null;
-      if (address && !savesData()) timer = setTimeout(bringAhead, restFor, client, personId, address);
+      if (!address || savesData()) return;
+      // A finger opens what it is put on as soon as it is lifted.
+      if (type === 'pointerdown') void bringAhead(client, personId, address);
+      else timer = setTimeout(bringAhead, restFor, client, personId, address);
     };
-    for (const type of ['pointerover', 'focusin']) document.addEventListener(type, onIntention);
+    for (const type of intentions) document.addEventListener(type, onIntention);
     return () => {
       clearTimeout(timer);
-      for (const type of ['pointerover', 'focusin']) document.removeEventListener(type, onIntention);
+      for (const type of intentions) document.removeEventListener(type, onIntention);
     };
   }, [client, personId]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address has other links
   useEffect(() => {
     if (hovers()) return;
-    const timer = setTimeout(() => {
+    const kinds = new Set<string>();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
       if (savesData() || document.hidden) return;
-      const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].filter(isInSight);
-      const addresses = new Set(links.flatMap((link) => screenOf(link) ?? []));
-      for (const address of [...addresses].slice(0, mostLinks)) void bringAhead(client, personId, address);
-    }, standsFor);
-    return () => clearTimeout(timer);
+      for (const link of [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].filter(isInSight)) {
+        const address = screenOf(link);
+        const kind = link.pathname.replace(/[\da-f-]{36}/g, ':id');
+        if (!address || kinds.has(kind) || kinds.size >= mostLinks) continue;
+        kinds.add(kind);
+        void bringAhead(client, personId, address);
+      }
+    };
+    const wait = () => {
+      clearTimeout(timer);
+      if (kinds.size < mostLinks) timer = setTimeout(look, standsFor);
+    };
+    wait();
+    document.addEventListener('scroll', wait, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('scroll', wait);
+    };
   }, [location, client, personId]);
 }
 

@@ -7,8 +7,6 @@ export const assignmentTexts = {
   title: (count: number) => (count === 1 ? 'Asignar un módulo' : `Asignar un módulo a ${format(count)} personas`),
   skipped: (count: number) =>
     count === 1 ? 'A 1 persona no se le asignó:' : `A ${format(count)} personas no se les asignó:`,
-  more: (count: number) => `Y ${format(count)} más que no se muestran.`,
-  someone: 'Alguien fuera de tu equipo',
   failed: 'No se pudo asignar el módulo. Intenta nuevamente.',
   completedOn: (day: string) => `Ya completó este módulo el ${day}.`,
   assignedFor: (day: string) => `Ya tiene este módulo asignado para el ${day}.`,

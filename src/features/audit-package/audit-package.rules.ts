@@ -76,10 +76,10 @@ const amiss: ReadonlySet<CompetenceState> = new Set(['overdue', 'expired', 'not_
 export const isException = (state: CompetenceState) => amiss.has(state);
 
 /**
- * What of old objects a process may keep that makes packages, MB: 30 are what it works with and the sheet it draws, the rest is room for what it leaves
- * lying, and for each person what is noted of them. With 43 for 500 people instead of 53 a package took a tenth longer and no less memory in all
- * (docs/performance.md). One that was not enough, for somebody with thousands of facts, is doubled with each new beginning.
+ * What of old objects a process may keep that makes packages, MB: 17 are what it works with, the rest is room for the sheet it draws and for what it leaves
+ * lying, and for each person what is noted of them (docs/performance.md). One that was not enough, for somebody with thousands of facts, is doubled with
+ * each new beginning.
  */
 export function heapFor({ people, attempts }: { people: number; attempts: number }): number {
-  return Math.ceil(40 + people * 0.025) * 2 ** Math.min(attempts, 5);
+  return Math.ceil(26 + people * 0.01) * 2 ** Math.min(attempts, 5);
 }

@@ -104,6 +104,8 @@ export const auditPackageTexts = {
     figures: 'Cifras',
     scope: 'Alcance',
     missing: 'Archivos de evidencia que faltan',
+    purged: 'Meses del registro que ya se habían depurado por firma',
+    purgedColumns: ['Mes', 'Asientos que ya no están; sus sellos sí'],
     check: 'Cómo comprobarlo',
     exceptionColumns: ['Persona', 'Requisito', 'Estado', 'Desde'],
     figureColumns: ['Qué', 'Cuántos'],

@@ -87,6 +87,7 @@ export async function checkPackage(
   const wrapping = await files.wrapping?.();
   for (const path of wrapping?.renamed ?? []) fault(texts.twoNames(path));
   if (wrapping && !wrapping.isAsWritten) found.notes.push(texts.packedAnew);
+  for (const { month, entries } of manifest.purged ?? []) found.notes.push(texts.purged(month, entries));
   for (const { path, missing } of manifest.missing ?? []) {
     found.notes.push(missing ? texts.notStored(path) : texts.notAsStored(path));
   }

@@ -25,7 +25,10 @@ export const checkTexts = {
   signatureLog: (who: string) => `${who}: el asiento del registro no nombra esta firma.`,
   signatureSeal: (who: string) => `${who}: el sello de su asiento en el registro no vale.`,
   signatureElsewhere: (who: string) => `${who}: su asiento no es el que tiene registro.jsonl.`,
-  unsealed: (who: string) => `${who}: su asiento aún no tenía sello cuando se hizo el paquete.`,
+  unsealed: (who: string) =>
+    `${who}: su asiento no estaba en el registro cuando se hizo el paquete: aún no tenía sello, o su mes ya se había depurado.`,
+  purged: (month: string, entries: number) =>
+    `El registro ya no tenía ${entries === 1 ? 'el asiento' : `los ${entries} asientos`} de ${month}: se ${entries === 1 ? 'depuró' : 'depuraron'} con firma antes de hacerse el paquete. Los sellos quedan.`,
   whoSigned: (name: string, kind: string, id: string) => `Firma de ${name} sobre ${kind} (${id})`,
   logGone: 'registro.jsonl no tiene los asientos que dice el manifiesto.',
   logGap: (from: number, to: number) =>

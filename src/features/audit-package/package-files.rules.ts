@@ -19,6 +19,8 @@ export interface Manifest {
   scope: { from: string; to: string };
   figures: Record<string, number>;
   chain: Chain | null;
+  /** Months of the log of which a signed purge had taken the entries away; packages of before do not say. */
+  purged?: Array<{ month: string; entries: number }>;
   missing: Array<{ path: string; missing: boolean }>;
   files: Array<{ path: string; size: number; sha256: string }>;
 }

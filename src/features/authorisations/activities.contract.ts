@@ -33,6 +33,8 @@ export const activitiesContract = {
           name: z.string(),
           equipment_id: uuid.nullable(),
           work_area_id: uuid.nullable(),
+          /** Its equipment is out of use today. */
+          is_retired: z.boolean(),
           /** Nobody is authorised for it from that day on; null while it is open. */
           closed_on: z.string().nullable(),
           /** Of the last wording, which may be to come. */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { plainAnswer } from '#features/grounding/plain-answer.rules.ts';
+import { pointedAt } from '#features/grounding/pointing.rules.ts';
 import { extractAnswer } from '#features/quotations/extract-answer.rules.ts';
 import { modesOf, scopeOfMode, smallTalk, titleOf } from './chat.rules.ts';
 import { chatTexts } from './chat.texts.ts';
-import { plainAnswer } from './plain-answer.rules.ts';
-import { isNamedBy, labelOf, leansOn, namingWords, pointedAt } from './thread.rules.ts';
+import { isNamedBy, labelOf, leansOn, namingWords, saysNone } from './thread.rules.ts';
 
 it.each([
   ['Hola', chatTexts.greeting],
@@ -104,3 +105,11 @@ it('and leaves code as it stands', () => {
   const code = '```sh\n# nota\n[a](b)\n```';
   expect(plainAnswer(`## Pasos\n${code}\n[c](d)`)).toBe(`Pasos\n${code}\nc`);
 });
+
+it.each([
+  ['Ninguno responde', true],
+  ['ninguna de esas me sirve', true],
+  ['ninguno', true],
+  ['ninguna muestra se congela', false],
+  ['responde', false],
+])('says that no place answers: %s, %s', (message, expected) => expect(saysNone(message)).toBe(expected));

@@ -26,6 +26,15 @@ export const chatTexts = {
   pointed: 'Esto es lo que dice ese punto:',
   whichIsMeant: (names: readonly string[]) =>
     [`Hay ${names.length} con ese nombre. ¿Cuál quieres?`, names.map((name) => `- ${name}`).join('\n')].join('\n\n'),
+  whichAnswers: (places: readonly string[]) =>
+    [
+      'No estoy seguro de cuál de estas partes contesta tu pregunta. Elige una y te muestro lo que dice:',
+      places.map((place) => `- ${place}`).join('\n'),
+    ].join('\n\n'),
+  noneAnswers: 'Ninguno responde',
+  otherPlaces: 'También puede estar aquí:',
+  denied:
+    'Gracias por decirlo. Dejo tu pregunta anotada para que se complete la información; mientras tanto, prueba con otras palabras o consulta a tu supervisor.',
   askAboutModule: 'Preguntar sobre este módulo',
   moduleWelcome:
     'Pregunta lo que quieras de este módulo. Respondo solo con lo que dicen los pasos que tienes abiertos y sus documentos, y te muestro dónde.',

@@ -1,3 +1,4 @@
+import { pointedAt } from '#features/grounding/pointing.rules.ts';
 import type { ProductLink } from '#features/own-questions/product-links.rules.ts';
 import { askedField, isFieldWord, isHandling } from '#features/quotations/asked-field.rules.ts';
 import { askedWords, likeness, wordsOfText } from '#features/quotations/asked-words.rules.ts';
@@ -17,6 +18,8 @@ export interface Topic {
   question: string;
   /** The document that alone is asked, until the person puts it away (decision 0232). */
   only?: { document_id: string; title: string };
+  /** Of what is offered as perhaps the answer: its passage, word for word and as it is shown. */
+  line?: { passage: string; text: string; shown: string };
 }
 
 /** That a conversation is about one document alone. */
@@ -30,6 +33,20 @@ export interface Offers {
   choices?: Topic[];
   /** Screens of the product, by name. */
   links?: ProductLink[];
+  /** The choices are places that may answer, and the person has said nothing of them yet (decision 0336). */
+  waits?: true;
+  /** The answer that first named these places, where one of them has been looked at since. */
+  first?: string;
+}
+
+/** Whether a message says that none of the places that were named answers. */
+export function saysNone(message: string): boolean {
+  const plain = foldDetached(message)
+    .replace(/[^a-z ]+/g, ' ')
+    .trim();
+  return /^(?:no )?ningun[oa]?(?: de (?:es[oa]s|est[oa]s|ell[oa]s))?(?: (?:me )?(?:responde|contesta|sirve))?$/.test(
+    plain,
+  );
 }
 
 const longestLabel = 60;
@@ -43,49 +60,6 @@ export function labelOf(text: string): string {
     .replace(/\s*:\s*$/, '')
     .trim();
   return line.length <= longestLabel ? line : `${line.slice(0, longestLabel - 1).trimEnd()}…`;
-}
-
-const ordinals: Readonly<Record<string, number>> = {
-  primero: 1,
-  primera: 1,
-  primer: 1,
-  segundo: 2,
-  segunda: 2,
-  tercero: 3,
-  tercera: 3,
-  tercer: 3,
-  cuarto: 4,
-  cuarta: 4,
-  quinto: 5,
-  quinta: 5,
-  sexto: 6,
-  sexta: 6,
-  septimo: 7,
-  octavo: 8,
-  uno: 1,
-  dos: 2,
-  tres: 3,
-  cuatro: 4,
-  cinco: 5,
-};
-const pointing = new Set(
-  `el la lo los las del de al a y e o con entre contra que dice dicen es son mas sobre explica explicame amplia ampliame detalle detalla muestra muestrame
-  dame dime ver ok si quiero numero fuente fuentes opcion punto paso pasos compara comparame comparar diferencia diferencias hay cual cuales vs versus por favor ahora`.split(
-    /\s+/,
-  ),
-);
-
-/** The numbers by which a message points at parts of the answer before ('el segundo', 'compara el 2 y el 4'); none when it says anything else. */
-export function pointedAt(message: string): number[] {
-  const words = foldDetached(message).match(/[a-z]+|\d+/g) ?? [];
-  if (words.length === 0 || words.length > 14) return [];
-  const numbers: number[] = [];
-  for (const word of words) {
-    const number = /^\d+$/.test(word) ? Number(word) : ordinals[word];
-    if (number !== undefined && number >= 1 && number <= 30) numbers.push(number);
-    else if (!pointing.has(word)) return [];
-  }
-  return [...new Set(numbers)];
 }
 
 /** Which of the things that were offered a message says: its name, its place, or words that only one of them has. */
@@ -102,12 +76,6 @@ export function chosenBy(message: string, choices: readonly Topic[]): Topic[] {
   if (own.length < words.length) return [];
   const all = choices.filter((_, place) => own.every((word) => names[place]?.has(word)));
   return all.length === 1 ? all : [];
-}
-
-/** Lines of a numbered list in an answer, by their numbers. */
-export function numberedLines(answer: string): Map<number, string> {
-  const lines = [...answer.matchAll(/^\s*(\d{1,2})[.)]\s+(.+)$/gm)];
-  return new Map(lines.map((line) => [Number(line[1]), (line[2] ?? '').replace(/\s*\[\d+\]\s*$/, '').trim()]));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { defineRefusals } from '#platform/contract/refusal.ts';
 import { competenceTexts as texts } from './competence.texts.ts';
+import { retroactiveTexts } from './retroactive.texts.ts';
 
 export const competenceRefusals = defineRefusals({
   REQUIREMENT_NOT_FOUND: { status: 404, message: 'Este requisito ya no existe.' },
@@ -13,6 +14,8 @@ export const competenceRefusals = defineRefusals({
     message: 'Esta regla no alcanza a nadie ese día. Confirma que la quieres así o elige a quién alcanza.',
   },
   REASON_MISSING: { status: 400, message: texts.reasonMissing },
+  SIGNATURE_MISSING: { status: 400, message: retroactiveTexts.signatureMissing },
+  NOTHING_TO_SIGN: { status: 409, message: retroactiveTexts.nothingToSign },
   DUE_DAY_PAST: { status: 400, message: texts.duePast },
   AUDIENCE_NOT_FOUND: {
     status: 409,

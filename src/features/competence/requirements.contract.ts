@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { signatureInput, signatureSchema, signingRefusals } from '#features/signatures/signatures.contract.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { supervisors } from '#platform/contract/roles.ts';
 import { done, uuid } from '#platform/contract/schemas.ts';
@@ -49,7 +50,7 @@ const terms = {
   transition_days: z.number().int().min(0).max(3660).default(0),
 };
 
-const ruleInput = z
+export const ruleInput = z
   .object({
     ...terms,
     audience: audienceInput,
@@ -66,6 +67,9 @@ const ruleInput = z
       context.addIssue({ code: 'custom', path: [field], message });
     }
   });
+
+/** From when on nobody has to, and why. */
+export const endInput = z.object({ from_day: firstDayInput, reason: z.string().trim().max(500).default('') });
 
 const audienceLine = z.object({
   kind: z.enum(['everyone', 'position', 'area', 'site', 'equipment', 'person']),
@@ -91,6 +95,8 @@ export const ruleSchema = z.object({
   recorded_at: z.date(),
   recorded_by_name: z.string().nullable(),
   audience: z.array(audienceLine),
+  /** Of whoever wrote it for days that had been. */
+  signature: signatureSchema.nullable(),
 });
 
 const counts = z.partialRecord(stateSchema, z.number());
@@ -107,6 +113,21 @@ const requirementSchema = z.object({
   created_at: z.date(),
   created_by_name: z.string().nullable(),
 });
+
+const endRefusals = [
+  refusals.REQUIREMENT_NOT_FOUND,
+  refusals.REQUIREMENT_ENDED,
+  refusals.RULE_CHANGED_MEANWHILE,
+  refusals.REASON_MISSING,
+] as const;
+/** What a rule that is changed or ended may be refused for, be it done or shown as it would be signed. */
+export const changeRefusals = [
+  ...endRefusals,
+  refusals.DUE_DAY_PAST,
+  refusals.RULE_REACHES_NOBODY,
+  refusals.AUDIENCE_NOT_FOUND,
+  refusals.MODULE_NOT_LEARNABLE,
+] as const;
 
 /** What people have to show, and the rules that say who and by when. */
 export const requirementsContract = {
@@ -229,20 +250,12 @@ export const requirementsContract = {
     who: ['admin'],
     method: 'POST',
     path: '/requirements/{id}/rules',
-    summary: 'Escribe una versión nueva de la regla, que rige desde su día; las anteriores se conservan.',
+    summary:
+      'Escribe una versión nueva de la regla, que rige desde su día; las anteriores se conservan. Desde un día que ya pasó, de un requisito que ya pedía algo, pide motivo y `signature`: tu contraseña y la huella que da `/requirements/{id}/to-sign`.',
     tag,
     announces: 'all',
-    idempotency: 'atomic',
-    refusals: [
-      refusals.REQUIREMENT_NOT_FOUND,
-      refusals.REQUIREMENT_ENDED,
-      refusals.RULE_CHANGED_MEANWHILE,
-      refusals.REASON_MISSING,
-      refusals.DUE_DAY_PAST,
-      refusals.RULE_REACHES_NOBODY,
-      refusals.AUDIENCE_NOT_FOUND,
-      refusals.MODULE_NOT_LEARNABLE,
-    ],
+    idempotency: 'noted-if-signed',
+    refusals: [...signingRefusals, refusals.SIGNATURE_MISSING, ...changeRefusals],
   })
     .input(
       z.object({
@@ -250,6 +263,8 @@ export const requirementsContract = {
         /** The version that the caller saw last. */
         version: z.number().int().min(1),
         rule: ruleInput,
+        /** Of a change of days that have been: what getRequirementChange shows, signed. */
+        signature: signatureInput,
       }),
     )
     .output(z.object({ version: z.number() })),
@@ -259,23 +274,12 @@ export const requirementsContract = {
     who: ['admin'],
     method: 'POST',
     path: '/requirements/{id}/end',
-    summary: 'Termina un requisito desde un día; lo cumplido hasta entonces se conserva.',
+    summary:
+      'Termina un requisito desde un día; lo cumplido hasta entonces se conserva. Desde un día que ya pasó, de un requisito que ya pedía algo, pide motivo y `signature`: tu contraseña y la huella que da `/requirements/{id}/to-sign`.',
     tag,
     announces: 'all',
-    refusals: [
-      refusals.REQUIREMENT_NOT_FOUND,
-      refusals.REQUIREMENT_ENDED,
-      refusals.RULE_CHANGED_MEANWHILE,
-      refusals.REASON_MISSING,
-    ],
+    refusals: [...signingRefusals, refusals.SIGNATURE_MISSING, ...endRefusals],
   })
-    .input(
-      z.object({
-        id: uuid,
-        version: z.number().int().min(1),
-        from_day: firstDayInput,
-        reason: z.string().trim().max(500).default(''),
-      }),
-    )
+    .input(endInput.extend({ id: uuid, version: z.number().int().min(1), signature: signatureInput }))
     .output(done),
 };

@@ -1,6 +1,5 @@
 import { cleanLine } from '#features/identity/clean-line.rules.ts';
 import { maximumNameLength } from '#features/identity/identity.rules.ts';
-import { type DayOrder, readDay } from '#features/people/calendar-day.rules.ts';
 import { peopleRefusals } from '#features/people/people.refusals.ts';
 import { splitName } from '#features/people/people.rules.ts';
 import { peopleTexts as texts } from '#features/people/people.texts.ts';
@@ -8,6 +7,7 @@ import { type FileRow, faultOfCell, isEmptyRow, type RowError } from '#features/
 import { restore } from '#platform/contract/spreadsheet-cell.ts';
 import { isEmail, normalizeEmail } from '#platform/text/email-address.ts';
 import { fold } from '#platform/text/fold.ts';
+import { type DayOrder, readDay } from '#platform/time/written-day.ts';
 import { employeeImportTexts } from './employee-import.texts.ts';
 
 const fields = ['name', 'first_name', 'last_name', 'email', 'phone', 'position', 'area', 'site', 'hired_on'] as const;

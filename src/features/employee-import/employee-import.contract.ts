@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { newUnitSchema } from '#features/organisation/new-units.contract.ts';
-import { dayOrders } from '#features/people/calendar-day.rules.ts';
 import { dayOrderSchema } from '#features/people/day-order.contract.ts';
 import { tag } from '#features/people/employee.contract.ts';
 import { peopleRefusals } from '#features/people/people.refusals.ts';
 import { maximumFileBytes } from '#features/reading/rows.rules.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { supervisors } from '#platform/contract/roles.ts';
+import { dayOrders } from '#platform/time/written-day.ts';
 import { employeeImportRefusals as refusals } from './employee-import.refusals.ts';
 import { employeeImportTexts } from './employee-import.texts.ts';
 

@@ -1,9 +1,9 @@
 import { cleanLine } from '#features/identity/clean-line.rules.ts';
-import { type DayOrder, readDay } from '#features/people/calendar-day.rules.ts';
 import { type FileRow, faultOfCell, type RowError } from '#features/reading/rows.rules.ts';
 import { restore } from '#platform/contract/spreadsheet-cell.ts';
 import { normalizeEmail } from '#platform/text/email-address.ts';
 import { fold } from '#platform/text/fold.ts';
+import { type DayOrder, readDay } from '#platform/time/written-day.ts';
 import { historyTexts as texts } from './history.texts.ts';
 import { type HistoryField, historyFields } from './history-fields.rules.ts';
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { newUnitSchema } from '#features/organisation/new-units.contract.ts';
-import { dayOrders } from '#features/people/calendar-day.rules.ts';
 import { dayOrderSchema } from '#features/people/day-order.contract.ts';
 import { maximumFileBytes } from '#features/reading/rows.rules.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { paged, placeInput } from '#platform/contract/paging.ts';
 import { savedFileSchema } from '#platform/contract/saved-file.ts';
 import { done, uuid } from '#platform/contract/schemas.ts';
+import { dayOrders } from '#platform/time/written-day.ts';
 import { historyRefusals as refusals } from './history.refusals.ts';
 import { historyTexts as texts } from './history.texts.ts';
 import { historyFields } from './history-fields.rules.ts';

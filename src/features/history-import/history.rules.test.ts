@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findDayOrder, readDay } from '#features/people/calendar-day.rules.ts';
+import { findDayOrder, readDay } from '#platform/time/written-day.ts';
 import { judgeHistory, type Known, type KnownPerson, resolveRows, roundKey, titleKey } from './history.rules.ts';
 import { guessColumns, isWhole, placesOf, readHistoryRow } from './history-file.rules.ts';
 import { notYetSaid } from './open-days.rules.ts';

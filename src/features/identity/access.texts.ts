@@ -10,6 +10,8 @@ export const accessTexts = {
   reset: {
     title: 'Restablecer contraseña',
     text: 'Te enviamos un enlace para elegir otra.',
+    closed:
+      'Para la cuenta de emergencia y los auditores externos. Los demás entran con la cuenta de la organización, sin contraseña.',
     send: 'Enviar enlace',
     sent: (email: string) =>
       `Si hay una cuenta con ${email}, le enviamos un enlace para elegir otra contraseña. Sirve durante 1 hora.`,

@@ -17,6 +17,16 @@ describe('a passage may answer', () => {
     ['cuánto dura la lámpara', 'La lámpara dura dos mil horas.', true],
     ['cada cuanto se calibra', 'Calibración anual por el fabricante.', true],
     ['cada cuanto se recoge', 'Se recoge una o dos veces al día.', true],
+    ['cada cuanto se cambia', 'Se cambia cada 72 horas.', true],
+    ['cada cuanto se cambia', 'Se cambia cada dos semanas.', true],
+    ['cada cuanto se cambia', 'Se cambia en cada turno.', true],
+    ['cada cuanto se calibra', 'Se calibra cada seis (6) meses.', true],
+    ['cada cuanto se cambia', 'Se cambia cada dos o tres días.', true],
+    ['cada cuanto se limpia', 'Se limpia en cada guardia.', true],
+    ['cada cuanto se limpia', 'Cada una de las superficies que se usaron.', false],
+    ['cada cuanto se calibra', 'Por cada control medido: prueba, equipo y calibrador.', false],
+    ['cada cuanto se calibra', 'Por cada muestra se anota el equipo.', false],
+    ['cada cuanto se cambia', 'Desde el día 3 cada valor es menor que el anterior.', false],
     ['a q temperatura va', 'Tubo de tapa lila con 3 mL.', false],
     ['a q temperatura va', 'Se conserva refrigerada.', true],
     ['cuanto vale', 'Tubo de 3 mL.', false],
@@ -32,6 +42,16 @@ describe('a passage may answer', () => {
     ['a que concentración va', 'Al 0,5 % en agua.', true],
     ['cuanto miden', 'Son de vinilo.', false],
     ['cuanto miden', 'Una longitud de 30 cm.', true],
+    ['cuántas veces se usa', 'Se recoge el primer jueves de cada mes.', false],
+    ['cuántas veces se usa', 'Se usa dos veces.', true],
+    ['cada cuanto se calibra', 'Una vez que se fija, se calibra.', false],
+    ['cuánto sale el test', 'Frasco con formol al 5 %.', false],
+    ['q marca es el jabon', 'Jabón líquido, por debajo de la marca.', false],
+    ['q marca es el jabon', 'Jabón líquido. Marca: Sanix', true],
+    ['cuánta agua tomo', 'Recolectar durante 24 horas.', false],
+    ['cuánta agua tomo', 'Tome 2 litros de agua.', true],
+    ['se rotula antes o después', 'Todo producto lleva un rótulo.', false],
+    ['se rotula antes o después', 'Se rotula inmediatamente después.', true],
     ['qué tubo lleva', 'Tapa lila.', true],
   ])('%s – %s: %s', (question, content, expected) => {
     expect(fits(question, text(content))).toBe(expected);
@@ -50,6 +70,18 @@ describe('a passage may answer', () => {
     expect(fits('transferrina en suero', record)).toBe(false);
     expect(fits('transferrina en suero o lcr', record)).toBe(true);
     expect(fits('transferrina en sangre', record)).toBe(true);
+    expect(fits('transferrina en sangre', text('', { record: 'Transferrina urinaria' }))).toBe(false);
     expect(fits('transferrina en suero', text('La transferrina del LCR.'))).toBe(true);
+  });
+
+  it.each([
+    ['testosterona libre', 'Testosterona total', false],
+    ['testosterona', 'Testosterona total', true],
+    ['testosterona libre y total', 'Testosterona total', true],
+    ['creatinina en orina al azar', 'Creatinina en orina de 24 horas', false],
+    ['creatinina en orina', 'Creatinina en orina de 24 horas', true],
+    ['glucosa en ayunas', 'Glucosa poscarga', false],
+  ])('«%s» – %s: %s', (question, record, expected) => {
+    expect(fits(question, text('Muestra: suero u orina', { record }))).toBe(expected);
   });
 });

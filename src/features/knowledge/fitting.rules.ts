@@ -14,6 +14,15 @@ const samples = [
   'sangre total',
 ] as const;
 
+/** Of each group a test has one: what is measured in urine, or free, or at random is another test than in blood, in total, or in a day. */
+const apart: ReadonlyArray<readonly RegExp[]> = [
+  [/\b(?:sangre|suero|serica|serico|plasma|sanguine[oa])\b/, /\b(?:orina|urinari[oa]s?|microalbuminuria)\b/],
+  [/\blibres?\b/, /(?<!en )\btotal(?:es)?\b/],
+  [/\b(?:al azar|ocasional|aislada|parcial)\b/, /\b24 ?(?:h|hs|horas)\b/],
+  [/\b(?:directa|conjugada)\b/, /\bindirecta\b/],
+  [/\b(?:basal|en ayunas)\b/, /\b(?:poscarga|postcarga|pos ?prandial|post ?prandial)\b/],
+];
+
 /** A thing with its letter or number ('grupo b', 'nivel 2'); letters that are words in a hurry ('d', 'q', 'a') are none. */
 const designated =
   /\b([a-z]{4,}) ([bcfghjmnprstvwz]|\d{1,2})\b(?! ?(?:%|horas?|min|dias?|ml|meses|anos?|grados|veces))/g;
@@ -37,11 +46,20 @@ export function fits(question: string, { content, section, record }: Told): bool
     .replace(/\b(?:q|k|ke|qe)\b/g, 'que');
   const text = foldDetached(`${record ?? section ?? ''}\n${content}`);
   if (!(askedKind(question)?.isTold(content) ?? true)) return false;
-  if (record !== null && !isOfSample(asked, text)) return false;
+  if (record !== null && (!isOfSample(asked, text) || isAnother(asked, foldDetached(record)))) return false;
   return [...asked.matchAll(designated)].every(([, thing = '', mark = '']) => {
     if (noThing.has(thing)) return true;
     const has = (what: string) => new RegExp(`\\b${thing}s?\\W{0,2}(?:${what})\\b`).test(text);
     return has(mark) || !has('[a-z]|\\d{1,2}');
+  });
+}
+
+/** Whether the name of a test says of itself what the question says otherwise ('testosterona libre' – 'Testosterona total'). */
+function isAnother(asked: string, name: string): boolean {
+  return apart.some((group) => {
+    const named = group.filter((one) => one.test(asked));
+    const own = group.filter((one) => one.test(name));
+    return named.length > 0 && own.length > 0 && !own.some((one) => named.includes(one));
   });
 }
 

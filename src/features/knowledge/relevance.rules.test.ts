@@ -42,6 +42,16 @@ describe('what was found answers', () => {
     ['one word of several', passage({ matched: 1 }), false],
     ['the only word', passage({ matched: 1, asked: 1 }), true],
     [
+      'the code of an error, without the word',
+      passage({ relevance: 0.6, words: [word('error', { how: null, weight: 0.57 }), word('e14')] }),
+      true,
+    ],
+    [
+      'another code',
+      passage({ relevance: 0.6, words: [word('error', { weight: 0.57 }), word('e99', { how: null })] }),
+      false,
+    ],
+    [
       'a named record that words half of the field otherwise',
       passage({
         record: 'COPROLÓGICO',
@@ -162,6 +172,13 @@ describe('what was found answers', () => {
     const right = passage({ words: [word('tsh', { is_test: true })] });
     expect(answersOf([other, right])).toEqual([right]);
   });
+});
+
+it('leaves out what lacks the word that the question is most about', () => {
+  const held = passage({ words: [word('cambia', { weight: 0.3 }), word('guardian', { weight: 0.7 })] });
+  const lacking = passage({ words: [word('cambia', { weight: 0.3 }), word('guardian', { how: null, weight: 0.7 })] });
+  expect(answersOf([held, lacking])).toEqual([held]);
+  expect(answersOf([lacking])).toEqual([]);
 });
 
 it('keeps to the record that is named', () => {

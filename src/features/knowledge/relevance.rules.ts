@@ -19,6 +19,8 @@ const leastOfDatum = 0.2;
 
 /** A word that is so much of a question is what it asks about: a passage without it tells of something else. */
 const leastOfSubject = 0.5;
+/** From here on a word is what a question is about before all; of two that weigh the same neither is. */
+const leastOfMost = 0.6;
 
 /** Tutorials tell of a service, not of the laboratory: one answers a question of which it holds so much, less where its title names it. */
 const leastOfTutorial = 0.75;
@@ -92,14 +94,29 @@ function isAnswer(passage: Judged): boolean {
   const { relevance, matched, asked, words, record } = passage;
   if (matched === 0 || missingOf(words).length > 0) return false;
   if (record !== null && namedBy(passage) < leastOfRecord && !tellsAll(words)) return false;
-  if (
-    asked > 1 &&
-    words.some((word) => word.how === null && word.weight >= leastOfSubject && !isFieldOf(passage, word))
-  )
-    return false;
+  if (namesCode(words)) return true;
+  if (lacksPart(passage, leastOfSubject)) return false;
   if ((passage.asksFigure && relevance < enoughForFigure && lacksSubject(words)) || isGuessed(words)) return false;
   if (relevance >= leastRelevance && (matched >= fewestShared || asked === 1)) return true;
   return relevance >= leastUnderHeading && namedBy(passage) >= leastOfHeading * namingPart(words);
+}
+
+/** Whether a passage lacks a word that makes so much of a question of several: it tells of something else. */
+const lacksPart = (passage: Judged, part: number) =>
+  passage.asked > 1 &&
+  passage.words.some((word) => word.how === null && word.weight >= part && !isFieldOf(passage, word));
+
+const code = /^(?:[a-z]{1,3}\d{1,4}|\d{2,4})$/;
+const sortOfCode =
+  /^(?:error(?:es)?|alarmas?|codigos?|mensajes?|fall[ao]s?|avisos?|sale|salio|aparece|muestra|dice|significa)$/;
+
+/** Whether a passage has the code of an error or alarm that is asked for ('error e14'): it need not say 'error'. */
+function namesCode(words: readonly AskedWord[]): boolean {
+  return (
+    words.some(({ asked }) => /^(?:error|alarma|codigo|mensaje|fall[ao])/.test(asked)) &&
+    words.some(({ asked, how }) => code.test(asked) && how === 'exact') &&
+    words.every(({ asked, how }) => how !== null || sortOfCode.test(asked))
+  );
 }
 
 /** Whether a word only says which field of a named record is asked for: whether the record tells it, is seen where it is quoted. */
@@ -150,6 +167,9 @@ export function missingOf(words: readonly AskedWord[]): string[] {
 
 const isSure = (how: AskedWord['how']) => how === 'exact' || how === 'spelling' || how === 'glossary';
 
+/** Whether a passage has nothing of what the question is about before all: where another answers, it has nothing to add. */
+const lacksMost = (passage: Judged) => lacksPart(passage, leastOfMost) && !namesCode(passage.words);
+
 /**
  * The passages that answer the question, best first, and of records those that it names most: another test's never stands
  * beside. Tutorials only where nothing else answers and the question is about theirs. None where what was found does not answer
@@ -162,7 +182,7 @@ export function answersOf<Found extends Judged>(found: readonly Found[]): Found[
   const most = Math.max(0, ...found.filter(({ record }) => record !== null).map(namedBy));
   const fitting = found.filter((one) => one.fits && (one.record === null || namedBy(one) >= most - alike));
   const answering = (passages: Found[]) =>
-    isAnswered(passages) ? passages.filter(({ words }) => missingOf(words).length === 0) : [];
+    isAnswered(passages) ? passages.filter((one) => missingOf(one.words).length === 0 && !lacksMost(one)) : [];
   const own = answering(fitting.filter(({ tutorial_slug }) => tutorial_slug === null));
   return own.length > 0 ? own : answering(fitting.filter((one) => one.tutorial_slug !== null && isOfTutorial(one)));
 }

@@ -196,6 +196,8 @@ export function noticeWords(notice: ToldNotice): { title: string; text: string }
       title: 'Tu ausencia cambió',
       text: 'Terminó antes o se anuló: mira en tu hoja para cuándo te toca cada cosa.',
     };
+  // Nothing else is left: a new kind without its sentence is refused here by the compiler.
+  kind satisfies 'due';
   if (day < about_day) return { title: name ?? '', text: `Tienes hasta el ${when}.` };
   if (day === about_day) return { title: name ?? '', text: 'Hoy es el último día.' };
   return { title: name ?? '', text: `Atrasado: era hasta el ${when}.` };
@@ -204,7 +206,8 @@ export function noticeWords(notice: ToldNotice): { title: string; text: string }
 /** Wrong passwords of one account at signing, within these minutes, from which on administrators are told; and that block it. */
 export const wrongSigning = { told: 5, blocked: 10, minutes: 15 } as const;
 
-const isOfAuthorisation = (kind: NoticeKind) => kind.startsWith('authorisation-');
+const isOfAuthorisation = (kind: NoticeKind): kind is Extract<NoticeKind, `authorisation-${string}`> =>
+  kind.startsWith('authorisation-');
 
 /** What happens to an authorisation, for the person and for whoever leads them. */
 function authorisationWords({ kind, name, about, about_day }: ToldNotice): { title: string; text: string } {

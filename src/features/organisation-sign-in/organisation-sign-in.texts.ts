@@ -6,6 +6,7 @@ export const signInTexts = {
   or: 'o con tu contraseña',
   closed:
     'Aquí se entra con la cuenta de la organización. Con contraseña solo entran la cuenta de emergencia y los auditores externos.',
+  forgotten: '¿Olvidaron su contraseña?',
   finishing: 'Comprobando tu cuenta…',
   finishTitle: 'Entrar con la cuenta de la organización',
   proofTitle: 'Confirmar quién firma',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayOrders } from './calendar-day.rules.ts';
+import { dayOrders } from '#platform/time/written-day.ts';
 
 /** In which order the days of a file are written, as far as it tells. */
 export const dayOrderSchema = z.object({

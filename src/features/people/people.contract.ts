@@ -41,6 +41,20 @@ const moduleResultSchema = z.object({
   attempts: z.array(attemptSchema),
 });
 
+/** What is written of a person. */
+const personFields = {
+  first_name: text,
+  last_name: text,
+  email: text,
+  position: text,
+  phone: text.max(40),
+  area: optionalText(maximumNameLength),
+  /** '' for none; what is left out stays as it is. */
+  hired_on: z.union([z.iso.date('Escribe una fecha válida.'), z.literal('')]).optional(),
+  role: z.enum(roles).optional(),
+  company_name: text.optional(),
+};
+
 export const peopleContract = {
   listEmployees: operation({
     id: 'listEmployees',
@@ -138,6 +152,7 @@ export const peopleContract = {
       refusals.INVALID_EMAIL,
       refusals.LONG_FIELD,
       refusals.EMAIL_TAKEN,
+      refusals.EDITED_MEANWHILE,
       refusals.LAST_ADMIN,
       refusals.INACTIVE_ROLE,
       refusals.LIMIT_REACHED,
@@ -146,16 +161,9 @@ export const peopleContract = {
   })
     .input(
       id.extend({
-        first_name: text,
-        last_name: text,
-        email: text,
-        position: text,
-        phone: text.max(40),
-        area: optionalText(maximumNameLength),
-        /** '' for none; what is left out stays as it is. */
-        hired_on: z.union([z.iso.date('Escribe una fecha válida.'), z.literal('')]).optional(),
-        role: z.enum(roles).optional(),
-        company_name: text.optional(),
+        ...personFields,
+        /** What stood there when the change was begun: what is sent as it stood stays as it is by now (decision 0293). */
+        began: z.object(personFields).optional(),
       }),
     )
     .output(employeeSchema),

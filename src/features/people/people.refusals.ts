@@ -20,6 +20,11 @@ export const peopleRefusals = defineRefusals({
     status: 403,
     message: 'Solo la administración puede cambiar el rol y la empresa de una persona.',
   },
+  EDITED_MEANWHILE: {
+    status: 409,
+    message:
+      'Otra persona cambió lo mismo mientras lo editabas. Nada se guardó: mira cómo está ahora, y guarda de nuevo para que quede lo tuyo.',
+  },
   LAST_ADMIN: { status: 409, message: 'Es la única persona con el rol Administrador: nombra antes a otra.' },
   YOURSELF: { status: 409, message: 'No puedes hacer esto con tu propia cuenta.' },
   ALREADY_INACTIVE: { status: 409, message: 'Esta persona ya está inactiva.' },

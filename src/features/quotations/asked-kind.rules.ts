@@ -9,18 +9,32 @@ interface Kind {
   quoted?: RegExp;
   /** Words of a question that only ask for it: a text that tells it need not say them ('ext. 2140' to 'la extensión de'). */
   asking?: RegExp;
+  /** What tells it to the letter, where less is let pass ('siempre' and 'de inmediato' to 'cuánto tiempo'). */
+  exact?: RegExp;
 }
 
 const count =
   '(?:\\d|\\b(?:un|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince|veinte|\\w+enta|cien(?:t[oa]s?)?|\\w+cient[oa]s|mil|medi[oa]|primer\\w*|segund[oa]s?|tercer\\w*|cuart[oa]|quint[oa]|sext[oa]|septim[oa]))';
 const told = (units: string) => new RegExp(`${count}\\W{0,3}(?:${units})\\b|\\((?:${units})\\)\\W{0,3}\\d`);
 
+/** What comes round: 'cada turno' tells how often, 'cada valor' and 'por cada control' do not. */
+const occasions =
+  'vez|veces|turnos?|jornadas?|corridas?|series?|lotes?|usos?|pacientes?|muestras?|procedimientos?|servicios?|ciclos?|cambios?|toma|extraccion|ensayos?|analisis|pruebas?|examen(?:es)?|aplicacion|limpieza|lavado|semestre|trimestre|bimestre|cuatrimestre|quincena|manana|tarde|noche|guardias?|tandas?|encendido|punci(?:on|ones)|contacto|\\d+';
+
 const spans = 'h|hs|hrs?|horas?|min|minutos?|seg|segundos?|dias?|semanas?|mes|meses|anos?';
+/** 'Seis (6) ', 'dos o tres ': numbers as laws and manuals write them before what they count. */
+const written = `(?:(?:\\(?${count}\\w*\\)?|[oay])(?: |(?=\\()))`;
 
 /** Seven digits or more, written as numbers to call are: no date, and no thousands. */
 const longNumber = String.raw`(?<![\d.,$/-])(?!\d{1,3}(?:\.\d{3})+(?!\d))(?!\d{4}-\d\d-\d\d\b)(?!\d\d?[-.]\d\d?[-.]\d{4}\b)\d(?:[ ().-]{0,2}\d){6,}`;
 const telephone =
   '\\b(?:telefonos?|telefonic[oa]s?|tels?|celular(?:es)?|cel|movil(?:es)?|whatsapp|fijo|ext(?:ension(?:es)?)?|anexos?|internos?|conmutador|pbx|(?<!en )lineas?)\\b';
+
+/** The kind of answer that a question asks for by naming its measure ('cuántos amperios'). */
+function measured(names: string, signs: string): Kind {
+  const said = new RegExp(`\\b(?:${names})\\b`);
+  return { asked: said, told: new RegExp(`\\d\\s*(?:${signs})\\b(?!\\s*\\d)`), asking: new RegExp(`^(?:${names})$`) };
+}
 
 /** The narrower come first; the last is any figure. Of texts and questions without accents, small. */
 const kinds: readonly Kind[] = [
@@ -28,7 +42,13 @@ const kinds: readonly Kind[] = [
     // How often is not how long: 'dura 24 horas' tells nobody when to change it.
     asked: /\bcada cuant[oa]s?\b|\b(?:que|cual) frecuencia\b|\bcuantas veces (?:al?|por|cada|en)\b/,
     told: new RegExp(
-      String.raw`\bcada\b|\b(?:diari|semanal|quincenal|mensual|bimestral|trimestral|semestral|anual|periodic|permanente)|\bve(?:z|ces)\b|\bentre \w+ y \w+|\b(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)s?\b|\b(?:todos|todas|primer|ultimo) \w+ (?:dias?|semanas?|mes(?:es)?)\b|\b(?:a los?|tras|despues de|al cabo de|periodo de|antes de|maximo)\W{1,3}(?:\w+\W{1,3}){0,2}?${count}\W{0,3}(?:${spans})\b|\b(?:a|al) (?:final|comienzo|inicio|principio)\b`,
+      String.raw`(?<!\bpor )\bcada (?:${occasions}|(?:\w+ ){0,2}?(?:${spans})|${written}{1,6}(?:${spans}))\b|\b(?:diari|semanal|quincenal|mensual|bimestral|trimestral|semestral|anual|periodic|permanente)|\bve(?:z(?! que\b)|ces)\b|\bentre \w+ y \w+|\b(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)s?\b|\b(?:todos|todas|primer|ultimo) \w+ (?:dias?|semanas?|mes(?:es)?)\b|\b(?:a los?|tras|despues de|al cabo de|periodo de|antes de|maximo)\W{1,3}(?:\w+\W{1,3}){0,2}?${count}\W{0,3}(?:${spans})\b|\b(?:a|al) (?:final|comienzo|inicio|principio)\b`,
+    ),
+  },
+  {
+    asked: /\bcuantas veces\b/,
+    told: new RegExp(
+      `${count}\\W{0,3}(?:\\w+ )?(?:ve(?:z|ces)|intentos?|ocasiones|oportunidades|usos|ciclos|lavados|repeticiones)\\b|\\bun sol[oa]|\\bningun|\\bnunca\\b`,
     ),
   },
   {
@@ -50,14 +70,21 @@ const kinds: readonly Kind[] = [
     told: new RegExp(
       `${told(spans).source}|\\b(?:diari|semanal|quincenal|mensual|trimestral|semestral|anual|inmediat|permanente|mismo dia|cada vez|ve(?:z|ces) (?:al?|por|cada|en)|lunes|martes|miercoles|jueves|viernes|sabado|domingo|siempre)`,
     ),
+    exact: told(spans),
   },
   {
     asked: /\b(?:a|de|desde|que) que edad\b|\bque edad\b|\bcuantos anos (?:debe|tiene)/,
     told: told('anos?|mes|meses'),
   },
   {
-    asked: /\bcuanto (?:vale|cuesta|cobra\w*)\b|\bprecios?\b|\btarifas?\b/,
+    // 'A cuánto sale' and 'en cuánto sale' ask for other things.
+    asked: /\bcuanto (?:vale|cuesta|cobra\w*)\b|^(?:y )?cuanto sale\b|\bprecios?\b|\btarifas?\b/,
     told: /\$|€|\b(?:pesos|euros|dolares|usd|cop|salarios?|gratuit\w+|gratis|sin costo)\b/,
+  },
+  {
+    // A name behind the word, and not 'por debajo de la marca de 40 cm' or 'marco normativo'.
+    asked: /\bque marcas?\b(?! (?:el|la|los|las|un|una)\b)|\bmarca (?:es|son|usa\w*)\b/,
+    told: /\bmarcas?\b\W{0,3}(?:\||:|«|"|“|(?:comercial|registrada|recomendada|autorizada)\b)|[®™]/,
   },
   {
     asked: /\b(?:a|que) (?:que )?(?:temperatura|temp)\b|\bcuantos grados\b/,
@@ -68,19 +95,27 @@ const kinds: readonly Kind[] = [
     told: told('libras?|lb|psi|bar(?:es)?|mbar|atm|atmosferas?|k?pa|mm ?hg|kg ?/ ?cm'),
   },
   {
-    asked: /\b(?:que|cual es la|cuanta) (?:concentracion|dilucion)\b/,
+    asked: /\b(?:que|cual es la|cuanta) (?:concentracion|dilucion|proporcion)\b|\ba cuanto se (?:prepara|diluye|usa)\b/,
     told: /\d\s*(?:%|ppm|partes|por ciento|m?g ?\/|µg ?\/|mmol|molar|m\b|n\b)|\b1 ?[:/] ?\d|\bpartes? de\b/,
   },
   { asked: /\bcuanto pesan?\b/, told: told('kg|g|gr|mg|kilos?|kilogramos?|gramos?|libras?|toneladas?') },
   {
-    asked: /\bcuant[oa]s? (?:ml|mililitros|cc|litros?|gotas|volumen|liquidos?)\b|\bque volumen\b/,
-    told: new RegExp(`${told('ml|µl|μl|ul|l|litros?|cc|mililitros?|microlitros?|gotas?').source}|\\bvolumen\\b`),
+    asked: /\bcuant[oa]s? (?:ml|mililitros|cc|litros?|gotas|volumen|liquidos?|agua)\b|\bque volumen\b/,
+    told: new RegExp(`${told('ml|µl|μl|ul|l|litros?|cc|mililitros?|microlitros?|gotas?|vasos?').source}|\\bvolumen\\b`),
   },
   {
     asked: /\bcuantas (?:rpm|revoluciones)\b|\ba cuantas? centrifug/,
     told: /\brpm\b|\brevoluciones\b|\d\s*(?:x\s*)?g\b/,
   },
   { asked: /\b(?:que|cual) porcentaje\b|\bcuanto por ciento\b/, told: /%|\bpor ciento\b/ },
+  // What a thing is measured in asks for a figure in that measure, and names nothing: 'fusible de 16 A' need not say 'amperios'.
+  measured('amper(?:es|ios?|aje)', 'a|ma|amp\\w*'),
+  measured('watts?|watios?|vatios?|wataje', 'k?w|va|watts?|vatios?'),
+  measured('volts?|voltios?|voltajes?|tension electrica', 'k?v|va?c|volt\\w*'),
+  measured('lux|luxes', 'lux|luxes'),
+  measured('decibel(?:es|ios?)', 'db|dba|decibel\\w*'),
+  measured('hertz|hercios?', 'k?hz|hertz|hercios?'),
+  { asked: /\bph\b/, told: /\bph\b/, quoted: /\bph\b[^a-z]{0,12}\d/ },
   {
     asked:
       /\ba que distancia\b|\bcuant[oa]s (?:metros|centimetros|cm|mm)\b|\bcuanto miden?\b|\bque (?:largo|ancho|tamano)\b/,
@@ -89,6 +124,27 @@ const kinds: readonly Kind[] = [
   {
     asked: /\b(?:a|hasta|desde) que horas?\b/,
     told: /\b\d{1,2}[:.]\d\d\b|\b[ap]\.? ?m\b|\d\s*(?:h|hs|horas?)\b|\bmanana\b|\btarde\b|\bnoche\b|\bmedio ?dia\b/,
+  },
+  {
+    asked:
+      /\bcon que\b(?! (?:frecuencia|anticipacion|documentos?|objetivo|fin|quien|tiempo|se (?:confunde|relaciona)))/,
+    told: /./,
+    quoted:
+      /\b(?:con|mediante|usando|utilizando|utili[cz]\w+|us[ae]r?|emple\w+|apli[cq]\w+|medios?|productos?|solucion\w*)\b/,
+  },
+  {
+    asked: /\bantes o (?:es )?despues\b|\bdespues o (?:es )?antes\b/,
+    told: /\b(?:antes|despues|previ[oa]s?|previamente|posterior(?:es|mente)?|tras|luego|al (?:terminar|finalizar))\b/,
+    asking: /^(?:antes|despues)$/,
+  },
+  {
+    asked: /\ben (?:que|cual) (?:color de )?(?:bolsas?|canecas?|contenedor(?:es)?)\b/,
+    told: /\b(?:bolsas?|canecas?|contenedor(?:es)?|recipientes?|guardian(?:es)?|descartador(?:es)?|roj[oa]s?|verdes?|negr[oa]s?|amarill[oa]s?|gris(?:es)?|blanc[oa]s?)\b/,
+  },
+  {
+    asked: /\bdonde queda\b/,
+    told: /\b(?:pisos?|plantas?|sotano|subsuelo|edificio|salas?|calle|avenida|carrera|oficina|ubica\w*|pasillo|sedes?|local|bloque|torre|consultorio|frente a|junto a|al lado|entrada)\b/,
+    asking: /^queda$/,
   },
   { asked: /\bcuant[oa]s?\b|\bdosis\b/, told: new RegExp(`${count}|\\bningun|\\bnunca\\b|\\bsuficiente`) },
 ];
@@ -99,6 +155,8 @@ export interface AskedKind {
   isTold(text: string): boolean;
   /** The same of what is quoted: neither the number of a list's item nor 'un' is a figure there. */
   isQuoted(text: string): boolean;
+  /** Whether it tells it to the letter: such a line goes before one that only lets guess. */
+  isExact(text: string): boolean;
   /** Whether a word of the question only asks for that kind. */
   isAsking(word: string): boolean;
 }
@@ -125,5 +183,7 @@ export function askedKind(question: string): AskedKind | null {
     const plain = foldDetached(text).replace(numbering, ' ');
     return isAny ? anyFigure.test(plain) : (kind.quoted ?? kind.told).test(plain);
   };
-  return { isTold, isQuoted, isAsking: (word) => kind.asking?.test(word) ?? false };
+  const isExact = (text: string) =>
+    kind.exact ? kind.exact.test(foldDetached(text).replace(numbering, ' ')) : isQuoted(text);
+  return { isTold, isQuoted, isExact, isAsking: (word) => kind.asking?.test(word) ?? false };
 }

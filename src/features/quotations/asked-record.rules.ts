@@ -78,7 +78,9 @@ export function narrowToRecord(
       joint: [],
     };
   }
-  const isKept = ({ record }: WeighedUnit) => record === null || names.has(foldDetached(record));
+  // A row of a table that is none of tests is no record to the others: it excludes none, and is not excluded.
+  const isKept = (one: WeighedUnit) =>
+    one.record === null || names.has(foldDetached(one.record)) || (one.kind === 'row' && !isOfTest(one));
   return {
     units: units.map((ofSource) => ofSource.filter(isKept)),
     isChoosable,

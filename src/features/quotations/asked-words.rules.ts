@@ -70,7 +70,7 @@ const endings =
 /** A word without its ending of number, gender or time. */
 function stemOf(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
-  const stem = word.replace(endings, '');
+  const stem = word.replace(/(?<=mp|rd|nd|br|rt|lv|rr|rv)io$/, 'e').replace(endings, '');
   return stem.length < 3 ? word : stem.replace(/(?<=.{3})(?:c|z)$/, 'z').replace(/(?<=.{3})(?:gu|g)$/, 'g');
 }
 
@@ -78,7 +78,7 @@ function stemOf(word: string): string {
 export function likeness(asked: string, word: string): number {
   if (asked === word) return 1;
   if (/\d/.test(asked) || /\d/.test(word) || asked.length < 4 || word.length < 4)
-    return asked.length > 1 && `${asked}s` === word ? 1 : 0;
+    return asked.length > 1 && (`${asked}s` === word || (word.length > 2 && `${word}s` === asked)) ? 1 : 0;
   if (stemOf(asked) === stemOf(word) || `${asked}s` === word || asked === `${word}s`) return 0.95;
   const shared = sharedLetters(asked, word);
   const shorter = Math.min(asked.length, word.length);

@@ -3,6 +3,7 @@ import { type Field, isFieldWord } from './asked-field.rules.ts';
 import { isOfUnnamedTest, narrowToRecord } from './asked-record.rules.ts';
 import { askedWords, likeness, plainQuestion } from './asked-words.rules.ts';
 import { disagree } from './disagreement.rules.ts';
+import { isOfTest } from './quotable.rules.ts';
 import { isOnlyHeading, isReference } from './says-nothing.rules.ts';
 import { type QuotedSource, type Weighed, type WeighedUnit, weighUnits } from './weigh-units.rules.ts';
 import { quotedSpan } from './whole-quotation.rules.ts';
@@ -48,8 +49,7 @@ export function readAnswer(
   sources: readonly QuotedSource[],
   { earlier = '', only = null }: { earlier?: string; only?: string | null } = {},
 ): Extract {
-  // What a suggested question says around its subject.
-  const weighed = weighUnits(question.replace(/\bpuntos claves?\b/gi, ' '), sources, earlier);
+  const weighed = weighUnits(askedSubject(question), sources, earlier);
   const { field, total } = weighed;
   const { units, isChoosable, record, candidates, joint } = narrowToRecord(weighed, only);
   const nothing = { quotations: [], missing: null, record: record?.name ?? null, candidates, isDisputed: false };
@@ -85,14 +85,19 @@ export function readAnswer(
         one.record === null &&
         asksCircumstance.test(plainQuestion(question)) &&
         addedBy(quoted.text, weighed) < fewestAdded;
-      if (!isNothing && !isRepeated && !isBare && (isMeant || one.record !== null || tellsFigure(quoted, weighed)))
+      if (!isNothing && !isRepeated && !isBare && (isMeant || isToldOfRecord(one) || tellsFigure(quoted, weighed)))
         return [{ one, quoted }];
     }
     return [];
   });
   const most = Math.max(0, ...best.map(({ one }) => one.score));
-  const likely = best
-    .filter(({ one }) => one.score >= 0.62 * most)
+  const exact = ({ one, quoted }: (typeof best)[number]) =>
+    Number(weighed.kind?.isExact(one.kind === 'row' ? one.text : quoted.text) ?? false);
+  const near = best.filter(({ one }) => one.score >= 0.62 * most);
+  // Where one tells it to the letter, what only lets guess is no second answer.
+  const mostExact = Math.max(0, ...near.map(exact));
+  const likely = near
+    .filter((one) => exact(one) === mostExact)
     .sort((a, b) => b.one.score - a.one.score || a.one.source - b.one.source);
   const disputed = disputedOf(likely, sources, field);
   const quotations: Quotation[] = disputed.map(({ one, quoted }) => ({ source: one.source, ...quoted }));
@@ -104,6 +109,9 @@ export function readAnswer(
   }
   return { ...nothing, quotations };
 }
+
+/** A question without what a suggested one says around its subject. */
+export const askedSubject = (question: string) => question.replace(/\bpuntos claves?\b/gi, ' ');
 
 /** What is quoted first with what another text says otherwise, by their titles: neither is preferred; empty where all agree. */
 function disputedOf<Quoted extends { one: WeighedUnit }>(
@@ -161,6 +169,9 @@ function addedBy(quoted: string, { ownWords }: Weighed): number {
   return askedWords(quoted).filter((word) => ![...ownWords].some((asked) => likeness(asked, word) > 0.9)).length;
 }
 
+/** Whether a unit tells of a test or thing; a row of any other table has to tell what is asked for, as running text has to. */
+const isToldOfRecord = (one: WeighedUnit) => one.record !== null && (one.kind !== 'row' || isOfTest(one));
+
 /** Whether a quotation holds the figure that the question asks for; any does where it asks for none. */
 function tellsFigure({ shown }: { shown: string }, { field, isOwnField, asksFigure, kind }: Weighed): boolean {
   if (kind && !kind.isQuoted(shown)) return false;
@@ -168,7 +179,7 @@ function tellsFigure({ shown }: { shown: string }, { field, isOwnField, asksFigu
 }
 
 /** Whether a second quotation says something that the first does not. */
-function addsTo(said: string, next: string): boolean {
+export function addsTo(said: string, next: string): boolean {
   const known = new Set(said.toLowerCase().match(/[\p{L}\d]+/gu));
   const words = next.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
   return words.filter((word) => !known.has(word)).length > words.length * 0.4;

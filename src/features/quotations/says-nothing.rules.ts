@@ -5,6 +5,11 @@ import type { Unit } from './quotable.rules.ts';
 const apparatus =
   /^\W*(?:\d+(?:\.\d+)*[.)]?\s*)?(?:bibliografia|referencias|webgrafia|material complementario|lecturas? (?:recomendadas?|complementarias?|sugeridas?)|para saber mas|enlaces de interes|fuentes consultadas|indice|tabla de contenidos?|contenidos?\W*$|lista de (?:figuras|tablas)|creditos)\b/;
 
+/** What changed from version to version tells nobody how something is done. */
+const history =
+  /^\W*(?:\d+(?:\.\d+)*[.)]?\s*)?(?:control|historial|historia|registro|cuadro|resumen) de (?:los )?(?:cambios|versiones|revisiones|modificaciones)\b/;
+const asksHistory = /\b(?:cambi\w+|version\w*|revision\w*|modific\w+|historial|actualiz\w+|emision)\b/;
+
 const link = /(?:https?:\/\/|www\.)\S+/g;
 const signsOfReference = [
   /\((?:19|20)\d\d[a-z]?\)|\(s\.\s?f\.?\)|\b(?:19|20)\d\d;/i,
@@ -34,10 +39,18 @@ function isContents(rows: readonly Unit[]): boolean {
   return pages.length >= fewestLines && pages.length >= rows.length * 0.6 && rising >= pages.length * 0.8;
 }
 
-/** The units of a passage that answer nothing: of bibliographies, links and tables of contents. */
-export function apparatusOf(units: readonly Unit[], section: string | null | undefined): ReadonlySet<Unit> {
+/**
+ * The units of a passage that answer nothing: of bibliographies, links and tables of contents, and of the history of its versions where no
+ * change is asked for.
+ */
+export function apparatusOf(
+  units: readonly Unit[],
+  section: string | null | undefined,
+  question: string,
+): ReadonlySet<Unit> {
+  const isPast = (name: string) => history.test(name) && !asksHistory.test(foldDetached(question));
   const names = foldDetached(section ?? '').split(' · ');
-  if (names.some((name) => apparatus.test(name))) return new Set(units);
+  if (names.some((name) => apparatus.test(name) || isPast(name))) return new Set(units);
   const tables = Map.groupBy(
     units.filter(({ kind }) => kind === 'row'),
     ({ group }) => group,
@@ -46,7 +59,11 @@ export function apparatusOf(units: readonly Unit[], section: string | null | und
   if (contents.size > units.length * 0.5) return new Set(units);
   return new Set(
     units.filter(
-      (one) => contents.has(one) || isReference(one.text) || apparatus.test(foldDetached(one.heading ?? '')),
+      (one) =>
+        contents.has(one) ||
+        isReference(one.text) ||
+        apparatus.test(foldDetached(one.heading ?? '')) ||
+        isPast(foldDetached(one.heading ?? '')),
     ),
   );
 }

@@ -83,7 +83,7 @@ export function weighUnits(question: string, sources: readonly QuotedSource[], e
   const parsed = sources.map(({ content, record }) =>
     unitsOf(content, Boolean(record)).map((one) => ({ ...one, record: record ?? one.record })),
   );
-  const apparatus = parsed.map((units, source) => apparatusOf(units, sources[source]?.section));
+  const apparatus = parsed.map((units, source) => apparatusOf(units, sources[source]?.section, question));
   const words = plainQuestion(question);
   const wanted = asksOtherToo.test(words) ? null : askedKind(question);
   const asking = wanted ? askedWords(question).filter((word) => wanted.isAsking(word)) : [];
@@ -153,7 +153,13 @@ export function weighUnits(question: string, sources: readonly QuotedSource[], e
       )?.[1];
       const defines = head && isMeaning && sum(new Set(wordsOfText(head))) > 0 ? 0.7 : 0;
       const steps =
-        asksSteps.test(words) && own + above > 0 && announces(one, units) ? (one.kind === 'item' ? 0.7 : 0.8) : 0;
+        asksSteps.test(words) && own + above > 0 && announces(one, units)
+          ? one.kind === 'item'
+            ? 0.7
+            : asksOrder.test(words)
+              ? 1.3
+              : 0.8
+          : 0;
       // 'Cómo preparar la dilución' is what 'cómo preparo la dilución' asks for.
       const titled =
         one.kind === 'heading' && asksWay.test(words) && asksWay.test(plain) && own >= 0.4 * total ? 0.8 : 0;
@@ -204,6 +210,9 @@ const asksWay = /^\W*(?:y )?(?:\d+(?:\.\d+)*\.?\s+)?como\b/;
 
 const asksSteps =
   /\b(?:orden|pasos|secuencia|reglas|que (?:hago|hacer|registro|incluye\w*|debe|lleva|tiene)|cuales son|como se (?:hace|limpia|prepara|retira|lava|pone)|mantenimiento|procedimiento|motivos|criterios|requisitos|tecnicas)\b/;
+
+/** Asks for what comes behind what: the list that a heading announces, and no sentence about it. */
+const asksOrder = /\ben que orden\b/;
 
 /** Whether a list follows a heading, or an item is one of an announced list. */
 function announces(one: Unit, units: readonly Unit[]): boolean {

@@ -1,134 +1,14 @@
 import { z } from 'zod';
 import { competenceRefusals } from '#features/competence/competence.refusals.ts';
-import { competenceTexts } from '#features/competence/competence.texts.ts';
-import { firstDayInput, kindSchema, ruleSchema, stateSchema } from '#features/competence/requirements.contract.ts';
-import { faultsOfRule } from '#features/competence/rule.rules.ts';
+import { firstDayInput, kindSchema } from '#features/competence/requirements.contract.ts';
+import { recordToSign, signatureInput, signingRefusals } from '#features/signatures/signatures.contract.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { supervisors } from '#platform/contract/roles.ts';
 import { done, uuid } from '#platform/contract/schemas.ts';
+import { change, draft, personPlan, planSchema, validity } from './plan-schemas.contract.ts';
 import { planRefusals as refusals } from './requirement-plans.refusals.ts';
-import { planTexts as texts } from './requirement-plans.texts.ts';
 
 const tag = 'Planes';
-
-const targetInput = z.object({ kind: z.enum(['position', 'area']), id: uuid });
-
-/** How long what a new requirement of a plan asks holds: what a series of fixed dates needs is written in its rule. */
-const validity = z.enum(['none', 'completion', 'previous-due', 'calendar']);
-
-const newRequirement = z
-  .object({
-    name: z.string().trim().min(1, competenceTexts.nameMissing).max(200),
-    module_id: z.uuid(competenceTexts.moduleMissing),
-    basis: z.string().trim().max(1000).default(''),
-    days_to_comply: z.number().int().min(0).max(3660),
-    validity: validity.default('none'),
-    months: z.number().int().min(1).max(240).nullable().default(null),
-    /** Days before the expiry from which on a renewal counts. */
-    window_days: z.number().int().min(0).max(366).default(60),
-  })
-  .superRefine((one, context) => {
-    const rule = { ...one, from_day: '', due_day: null, fixed_month: null, fixed_day: null, minimum_months: null };
-    for (const [field, message] of Object.entries(faultsOfRule(rule))) {
-      context.addIssue({ code: 'custom', path: [field], message });
-    }
-  });
-
-const draft = {
-  name: z.string().trim().min(1, texts.nameMissing).max(200),
-  /** Whose plan it is: who has one of these positions or works in one of these areas. */
-  targets: z.array(targetInput).min(1, texts.targetMissing).max(50),
-  /** In their order: requirements that there are, and ones that are created with the plan. */
-  requirements: z
-    .array(z.union([z.object({ requirement_id: uuid }), newRequirement]))
-    .min(1, texts.itemMissing)
-    .max(60)
-    .refine(
-      (all) =>
-        new Set(all.flatMap((one) => ('requirement_id' in one ? [one.requirement_id] : []))).size ===
-        all.filter((one) => 'requirement_id' in one).length,
-      texts.itemTwice,
-    ),
-  /** The first day on which whom the requirements reach is changed; one that has been needs a reason. */
-  from_day: firstDayInput,
-  reason: z.string().trim().max(500).default(''),
-  /** The template that it is made of; '' of none. */
-  template: z.string().max(40).default(''),
-  /** Given where the caller knows that nobody has these positions today. */
-  mayReachNobody: z.boolean().default(false),
-};
-
-const target = z.object({
-  kind: z.enum(['position', 'area']),
-  id: uuid,
-  name: z.string(),
-  /** Nobody can have it any more. */
-  is_archived: z.boolean(),
-  /** The position of which it is another spelling now. */
-  merged_into: z.object({ id: uuid, name: z.string() }).nullable(),
-});
-
-const counts = z.partialRecord(stateSchema, z.number());
-const module = z.object({ id: uuid, title: z.string() }).nullable();
-
-const planSchema = z.object({
-  id: uuid,
-  name: z.string(),
-  /** Counts its savings: whoever saves has seen the last one. */
-  version: z.number(),
-  template: z.string(),
-  targets: z.array(target),
-  /** People of the team whose plan it is today. */
-  people: z.number(),
-  /** Those of them who are late with something of it. */
-  late: z.number(),
-  requirements: z.array(
-    z.object({
-      requirement_id: uuid,
-      name: z.string(),
-      kind: kindSchema,
-      basis: z.string(),
-      module,
-      /** The wording that holds today, else the first to come. */
-      rule: ruleSchema,
-      is_in_force: z.boolean(),
-      /** From the last wording on nobody has to show it. */
-      is_ended: z.boolean(),
-      /** Of the plan's positions and areas those that its rule does not reach: it was changed by itself. */
-      missed: z.array(z.string()),
-      /** The plan's people of the team by state today. */
-      counts,
-    }),
-  ),
-});
-
-const change = z.object({
-  requirement_id: uuid,
-  name: z.string(),
-  total: z.number(),
-  /** Those who would be late from the first day on. */
-  late: z.number(),
-  /** The first by name. */
-  people: z.array(z.object({ id: uuid, name: z.string() })),
-});
-
-const personPlan = z.object({
-  id: uuid,
-  name: z.string(),
-  /** In the order of the plan, what the person has to show today. */
-  requirements: z.array(
-    z.object({
-      requirement_id: uuid,
-      name: z.string(),
-      kind: kindSchema,
-      module,
-      state: stateSchema,
-      due_day: z.string(),
-      met_day: z.string().nullable(),
-      valid_until: z.string().nullable(),
-    }),
-  ),
-});
 
 const ofRequirements = [
   competenceRefusals.REQUIREMENT_NOT_FOUND,
@@ -139,6 +19,8 @@ const ofRequirements = [
   competenceRefusals.OBJECT_NOT_OFFERED,
 ] as const;
 const ofChanges = [refusals.PLAN_NOT_FOUND, refusals.PLAN_ARCHIVED, refusals.PLAN_CHANGED_MEANWHILE] as const;
+/** Of what changes days that have been of requirements that asked something already. */
+const ofSignatures = [...signingRefusals, competenceRefusals.SIGNATURE_MISSING] as const;
 const ofDrafts = [
   refusals.PLAN_NAME_TAKEN,
   refusals.PLAN_TARGET_GONE,
@@ -243,19 +125,41 @@ export const requirementPlansContract = {
       }),
     ),
 
+  getPlanChange: operation({
+    id: 'getPlanChange',
+    who: ['admin'],
+    method: 'POST',
+    path: '/requirement-plans/to-sign',
+    summary:
+      'Lo que se firmaría al guardar o archivar un plan desde un día que ya pasó, requisito por requisito, con su huella. No guarda nada; con la huella y tu contraseña en `signature` se guarda.',
+    tag,
+    refusals: [...ofChanges, ...ofDrafts, ...ofRequirements, competenceRefusals.NOTHING_TO_SIGN],
+  })
+    .input(
+      z.object({
+        plan: z.object({ id: uuid, version: z.number().int().min(1) }).nullable(),
+        draft: z.object(draft).nullable(),
+        /** Where it is archived: from when on, and why. */
+        from_day: firstDayInput.optional(),
+        reason: z.string().trim().max(500).default(''),
+      }),
+    )
+    .output(recordToSign),
+
   createRequirementPlan: operation({
     id: 'createRequirementPlan',
     who: ['admin'],
     method: 'POST',
     path: '/requirement-plans',
-    summary: 'Crea un plan: sus requisitos alcanzan desde su día a quien tenga sus puestos o trabaje en sus áreas.',
+    summary:
+      'Crea un plan: sus requisitos alcanzan desde su día a quien tenga sus puestos o trabaje en sus áreas. Desde un día que ya pasó, si cambia lo que ya se pedía, pide motivo y `signature`: tu contraseña y la huella que da `/requirement-plans/to-sign`.',
     tag,
     status: 201,
     announces: 'all',
-    idempotency: 'atomic',
-    refusals: [...ofDrafts, ...ofRequirements],
+    idempotency: 'noted-if-signed',
+    refusals: [...ofDrafts, ...ofRequirements, ...ofSignatures],
   })
-    .input(z.object(draft))
+    .input(z.object({ ...draft, signature: signatureInput }))
     .output(z.object({ id: uuid })),
 
   changeRequirementPlan: operation({
@@ -263,13 +167,14 @@ export const requirementPlansContract = {
     who: ['admin'],
     method: 'POST',
     path: '/requirement-plans/{id}',
-    summary: 'Guarda un plan como queda: nombre, orden, requisitos, puestos y áreas. Lo que cambia rige desde su día.',
+    summary:
+      'Guarda un plan como queda: nombre, orden, requisitos, puestos y áreas. Lo que cambia rige desde su día. Desde un día que ya pasó, si cambia lo que ya se pedía, pide motivo y `signature`: tu contraseña y la huella que da `/requirement-plans/to-sign`.',
     tag,
     announces: 'all',
-    idempotency: 'atomic',
-    refusals: [...ofChanges, ...ofDrafts, ...ofRequirements],
+    idempotency: 'noted-if-signed',
+    refusals: [...ofChanges, ...ofDrafts, ...ofRequirements, ...ofSignatures],
   })
-    .input(z.object({ id: uuid, version: z.number().int().min(1), ...draft }))
+    .input(z.object({ id: uuid, version: z.number().int().min(1), ...draft, signature: signatureInput }))
     .output(z.object({ version: z.number() })),
 
   archiveRequirementPlan: operation({
@@ -277,10 +182,11 @@ export const requirementPlansContract = {
     who: ['admin'],
     method: 'POST',
     path: '/requirement-plans/{id}/archive',
-    summary: 'Archiva un plan: lo que él pedía deja de pedirse desde un día; lo cumplido se conserva.',
+    summary:
+      'Archiva un plan: lo que él pedía deja de pedirse desde un día; lo cumplido se conserva. Desde un día que ya pasó, si cambia lo que ya se pedía, pide motivo y `signature`: tu contraseña y la huella que da `/requirement-plans/to-sign`.',
     tag,
     announces: 'all',
-    refusals: [...ofChanges, competenceRefusals.REASON_MISSING],
+    refusals: [...ofChanges, competenceRefusals.REASON_MISSING, ...ofSignatures],
   })
     .input(
       z.object({
@@ -288,6 +194,7 @@ export const requirementPlansContract = {
         version: z.number().int().min(1),
         from_day: firstDayInput,
         reason: z.string().trim().max(500).default(''),
+        signature: signatureInput,
       }),
     )
     .output(done),

@@ -12,6 +12,9 @@ const hash = z.string().regex(/^[0-9a-f]{64}$/);
 /** What an operation that signs takes besides its own: the password again, and the hash of the record as it was shown. */
 export const signing = { password: z.string().min(1, texts.passwordMissing).max(200), shown_sha256: hash };
 
+/** The same of an operation that only some calls have to sign. */
+export const signatureInput = z.object(signing).optional();
+
 /** Why something is voided, withdrawn or revoked: it stays in sight with the signature. */
 export const signedReason = z.string().trim().min(1, texts.reasonMissing).max(500);
 

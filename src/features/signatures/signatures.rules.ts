@@ -40,4 +40,5 @@ export type RecordKind =
   | 'document-reading-voiding'
   | 'retention-change'
   | 'purge'
-  | 'installation-key';
+  | 'installation-key'
+  | 'requirement-change';

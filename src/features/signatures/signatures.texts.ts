@@ -33,4 +33,5 @@ export const recordWords: Record<RecordKind, string> = {
   'effectiveness-review': 'la revisión de eficacia de una sesión',
   'effectiveness-review-voiding': 'la anulación de una revisión de eficacia',
   'retention-change': 'un plazo de conservación más corto',
+  'requirement-change': 'el cambio de un requisito desde un día que ya pasó',
 };

@@ -38,8 +38,8 @@ it.each<[string, Partial<Judged>, string[]]>([
   ['a busy node', { nodes: [{ ...node, event_loop_ms: 501 }] }, ['loop a:3000 → nodes']],
   [
     'what two nodes noticed of one proxy',
-    { proxy: ['host a.example', 'cut 60', 'host a.example'] },
-    ['proxy host → nodes', 'proxy cut → nodes'],
+    { proxy: ['host a.example', 'cut 60', 'gathered', 'host a.example'] },
+    ['proxy host → nodes', 'proxy cut → nodes', 'proxy gathered → nodes'],
   ],
   ['what only a newer node knows', { proxy: ['colour blue'] }, []],
   ['two versions', { nodes: [node, { ...node, name: 'b', version: '2' }] }, ['versions → nodes']],

@@ -201,6 +201,10 @@ export const systemStatusTexts = {
           text: `El proxy corta las respuestas a los ${word} segundos: una creación larga se pierde.`,
           act: 'Súbele el tiempo de espera a 900 s (en nginx: proxy_read_timeout y proxy_send_timeout).',
         },
+        gathered: {
+          text: 'El proxy junta las respuestas: los avisos en vivo y lo que escribe el asistente llegan tarde.',
+          act: 'Que envíe text/event-stream en cuanto llega (en nginx: proxy_buffering off, y sin proxy_ignore_headers X-Accel-Buffering).',
+        },
       })[fault],
     silent: (name: string, seconds: number) => ({
       text: `El nodo ${name} no da señales desde hace ${durationText(seconds)}.`,

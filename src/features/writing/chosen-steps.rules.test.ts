@@ -104,6 +104,25 @@ describe('steps of what is chosen', () => {
     ]);
   });
 
+  it('what stands first and says too little goes with the one behind, and what goes on under the same name stays one', () => {
+    const blocks = [
+      heading('División Industrial', 1),
+      paragraph('Versión 7.'),
+      heading('Advertencias', 1),
+      paragraph(long),
+      heading('Advertencias', 1),
+      paragraph(`${long} Y al salir.`),
+      heading('Limpieza', 1),
+      paragraph(long),
+    ];
+    const steps = stepsByHeadings(chosen(blocks));
+    expect(steps.map(({ title, sections }) => [title, sections.length])).toEqual([
+      ['Advertencias', 3],
+      ['Limpieza', 1],
+    ]);
+    expect(wholeStep(steps[0] as (typeof steps)[number]).content).toContain('Versión 7.');
+  });
+
   it('what is asked about such a step names the document, not its pages', () => {
     const [, , waste] = stepsByHeadings(chosen(guide)).map(wholeStep);
     const [text] = quizTextsOf({ title: 'Residuos', content: waste?.content ?? '' });

@@ -1,4 +1,5 @@
 import type { TextBlock } from '#features/reading/reading.rules.ts';
+import { foldTitle } from '#platform/text/fold.ts';
 import type { Section } from './chosen-sections.rules.ts';
 import { type AuthoredStep, measureOf, nothingFound, type StepSource } from './extractive-steps.rules.ts';
 import { leastContent, type OutlineStep } from './outlines.rules.ts';
@@ -34,9 +35,6 @@ export function stepsByHeadings(sections: readonly ChosenSection[]): PlannedStep
     }
     return groups;
   };
-  const size = (group: readonly ChosenSection[]) => group.reduce((sum, { characters }) => sum + characters, 0);
-  const isTooShort = (group: ChosenSection[]) =>
-    wholeStep({ title: group[0]?.title ?? '', sections: group, missing: [] }).content.length < leastContent;
   const parted = (group: ChosenSection[]): ChosenSection[][] => {
     const below = group.slice(1);
     if (below.length === 0 || size(group) <= longestStep) return [group];
@@ -52,18 +50,40 @@ export function stepsByHeadings(sections: readonly ChosenSection[]): PlannedStep
   }
   let steps = groups.flatMap(parted);
   if (steps.length > mostSteps) steps = groups;
-  // What says too little for a step goes with the one before.
-  const whole: ChosenSection[][] = [];
+  return together(steps)
+    .filter(({ sections: own }) => size(own) > 0)
+    .map(({ title, sections: own }) => ({ title: title.slice(0, 200), sections: own, missing: [] }));
+}
+
+interface Together {
+  title: string;
+  sections: ChosenSection[];
+}
+
+/**
+ * What says too little for a step goes with the one before; what stands before all others and says too little, as the name of a department on
+ * the first page, with the one behind, whose name stays. So does what goes on under the same name.
+ */
+function together(steps: ReadonlyArray<readonly ChosenSection[]>): Together[] {
+  const whole: Together[] = [];
   for (const group of steps) {
     const last = whole.at(-1);
+    const own = { title: group[0]?.title ?? '', sections: [...group] };
+    const isSame = last?.sections[0]?.document_id === group[0]?.document_id;
     const isFull = whole.length >= mostSteps;
-    if (last && (isFull || (isTooShort(group) && last[0]?.document_id === group[0]?.document_id))) last.push(...group);
-    else whole.push([...group]);
+    if (last && (isFull || (isSame && (isTooShort(group) || foldTitle(last.title) === foldTitle(own.title)))))
+      last.sections.push(...group);
+    else if (last && isSame && isTooShort(last.sections)) {
+      last.title = own.title;
+      last.sections.push(...group);
+    } else whole.push(own);
   }
-  return whole
-    .filter((group) => size(group) > 0)
-    .map((group) => ({ title: (group[0]?.title ?? '').slice(0, 200), sections: group, missing: [] }));
+  return whole;
 }
+
+const size = (group: readonly ChosenSection[]) => group.reduce((sum, { characters }) => sum + characters, 0);
+const isTooShort = (group: readonly ChosenSection[]) =>
+  wholeStep({ title: group[0]?.title ?? '', sections: [...group], missing: [] }).content.length < leastContent;
 
 /** The steps that an outline gives: each section goes whole to the one whose words it holds most. */
 export function stepsByTitles(outline: readonly OutlineStep[], sections: readonly ChosenSection[]): PlannedStep[] {

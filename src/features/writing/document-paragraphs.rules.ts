@@ -1,3 +1,4 @@
+import { formOf } from './candidate.rules.ts';
 import { singleSpaced } from './sentences.rules.ts';
 
 /** A paragraph of a document with what stands above it. */
@@ -42,7 +43,7 @@ const longestRun = 3;
 
 const bullet = /^[•·▪◦●–-]\s*/u;
 /** What stands before an item of a list. A number with nothing behind it is part of a name ('17 HIDROXI PROGESTERONA'). */
-export const marker = /^(?:[•·▪◦●–-]\s*|\d{1,2}(?:(?:\.\d{1,2})+[.)-]*|[.)-]+)\s+|[a-zñ][.)]\s+)/u;
+export const marker = /^(?:[•·▪◦●–-]\s*|\d{1,2}(?:(?:\.\d{1,2})+[.)-]*|[.)-]+)\s+|\d{1,2}\.-(?=\p{L})|[a-zñ][.)]\s+)/u;
 
 /** The paragraphs of all passages, each with its headings; headings themselves are left out. */
 export function paragraphsOf(passages: readonly Passage[]): Paragraph[] {
@@ -122,6 +123,8 @@ function isHeading(parts: readonly Part[], at: number, isInRun: boolean): boolea
   const above = parts[at - 1];
   const before = isInRun || above?.rows || above?.document !== part.document ? '' : (above?.text ?? '');
   if (text.length > longestHeading || bullet.test(text) || /[;,]$/.test(text) || /[:;,]$/.test(before)) return false;
+  // '2. Centrifugue el tubo.' is a step, whatever stands below it.
+  if (text.endsWith('.') && formOf(withoutMarker(text)) === 'order') return false;
   if (numberedHeading.test(text)) {
     const most = /^\d+\.\d/.test(text) ? 14 : 9;
     return text.split(' ').length <= most && !marker.test(parts[at + 1]?.text ?? '') && !/^\d/.test(before);

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { extractQuestions } from './extractive-quiz.rules.ts';
 import { extractSteps } from './extractive-steps.rules.ts';
 import { outlines } from './outlines.rules.ts';
+import { definitionIn } from './quiz-definitions.rules.ts';
 import { areTheSame } from './quiz-doubts.rules.ts';
 
 const text = (content: string) => [{ document_id: 'd', section: null, content, origin: 'Manual, página 3' }];
@@ -81,6 +82,78 @@ it('what follows on a step is asked of a numbered procedure only, and never of r
     expect(steps.indexOf(key)).toBe(steps.indexOf(before) + 1);
   }
   expect(asked(['Reglas de retiro de los elementos', ...list].join('\n\n'))).toEqual([]);
+});
+
+it('names with what is said of each below them are asked for by it; a glossary in small letters, by its terms', () => {
+  const parts = [
+    ['Perilla', 'Mueve la platina con la muestra de un lado para el frente.'],
+    ['Diafragma', 'Regula la luz que llega desde la lámpara del aparato.'],
+    ['Rueda', 'Cambia los objetivos del aparato sin tocar sus lentes.'],
+    ['Interruptor', 'Corta la corriente de todo el aparato al terminar.'],
+  ];
+  const listed = asked(
+    ['Partes del microscopio', ...parts.flatMap(([name, said]) => [`• ${name}`, said ?? ''])].join('\n\n'),
+  );
+  expect(listed[0]?.question_text).toContain('en «Partes del microscopio», ¿qué corresponde a');
+  const words = [
+    'Edema: acumulación anormal de líquido en los espacios intersticiales.',
+    'Cabestrillo: vendaje que pasa por el cuello para sostener el antebrazo.',
+    'Flexión: movimiento de algunas articulaciones que disminuye su ángulo.',
+    'Férula: pieza rígida con que se inmoviliza un miembro lesionado.',
+    'Asepsia: ausencia completa de microorganismos sobre una superficie limpia.',
+  ];
+  const terms = extractQuestions(
+    [{ document_id: 'd', section: 'Glosario', content: words.join('\n\n'), origin: 'Guía' }],
+    20,
+  );
+  expect(terms.map(({ key }) => key)).toContain('Cabestrillo');
+});
+
+it('steps keep what stands between them, and one in the infinitive is asked for its figure', () => {
+  const [between] = asked(
+    [
+      'Procedimiento de extracción',
+      '1. Agregue la muestra al tubo limpio.',
+      'Nota: el tubo va rotulado.',
+      '2. Centrifugue el tubo a toda velocidad.',
+      'Deseche el líquido que queda arriba.',
+      '3. Lave bien con alcohol.',
+      '4. Seque lo que queda al aire libre.',
+      '5. Mezcle el sedimento con agua destilada.',
+      '6. Guarde el tubo dentro del congelador.',
+    ].join('\n\n'),
+  ).filter(({ question_text }) => question_text.includes('después de «Centrifugue'));
+  expect(between?.question_text).toContain(
+    '«Centrifugue el tubo a toda velocidad. Deseche el líquido que queda arriba»',
+  );
+  const [figure] = asked(
+    'Verter con cuidado la solución de agarosa sobre el molde y dejar que solidifique 30 minutos.',
+  );
+  expect(figure?.key).toBe('30 minutos');
+});
+
+it('what is about a figure is asked among others far from it, and what somebody does is no term', () => {
+  const [asks] = asked(
+    'El ultracongelador del laboratorio guarda las muestras a una temperatura de alrededor de -80 °C todo el año.',
+  );
+  for (const other of asks?.others ?? []) expect(Math.abs(Number.parseInt(other, 10) + 80)).toBeGreaterThanOrEqual(20);
+  expect(
+    definitionIn('Medir la temperatura es un procedimiento esencial para conocer el estado de una persona.'),
+  ).toBeNull();
+});
+
+it('nothing is asked of two columns with one name, in brackets, or behind what makes one word of two', () => {
+  const rows = [
+    'Fungicida | 1 L | 15,6 cc',
+    'Bactericida | 2 L | 5,9 cc',
+    'Algicida | 3 L | 5,0 cc',
+    'Sanitizante | 5 L | 2,0 cc',
+  ];
+  expect(asked(['Dilución', 'Mezcla | Producto | Producto', ...rows].join('\n\n'))).toEqual([]);
+  expect(asked('La solución del laboratorio debe prepararse a diario, porque pierde su efecto con la luz.')).toEqual(
+    [],
+  );
+  expect(asked('El tubo de la muestra lleva el tampón de carga (rojo) y se cierra con su tapa.')).toEqual([]);
 });
 
 it('of two names of one thing none is a wrong option for the other', () => {

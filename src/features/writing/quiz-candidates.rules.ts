@@ -1,5 +1,5 @@
 import type { Candidate } from './candidate.rules.ts';
-import { listAt } from './document-lists.rules.ts';
+import { explainedAt, listAt, withWholeSteps } from './document-lists.rules.ts';
 import { type Paragraph, paragraphsOf, withoutMarker } from './document-paragraphs.rules.ts';
 import { askedWithTerms, type Definition, definitionIn } from './quiz-definitions.rules.ts';
 import { isFormalHeading } from './quiz-doubts.rules.ts';
@@ -43,7 +43,7 @@ export function candidatesOf(
 function listsOf(paragraphs: readonly Paragraph[], according: (source: number) => string): Candidate[] {
   const made: Candidate[] = [];
   for (let at = 0; at < paragraphs.length; ) {
-    const list = listAt(paragraphs, at);
+    const list = explainedAt(paragraphs, at) ?? withWholeSteps(paragraphs, at) ?? listAt(paragraphs, at);
     const [first] = list?.items ?? [];
     if (list && first) {
       const intro = list.intro?.text.replace(/:$/, '') ?? '';
@@ -70,7 +70,8 @@ function sentencesAsked(
   for (const { parts, text, quotes, heading } of unitsOf(texts)) {
     const source = quotes[0]?.source ?? 0;
     // What stands in a sentence is said of what its heading names.
-    const place = heading && heading.length <= 70 ? `${according(source)}, sobre «${heading}»` : according(source);
+    const isNamed = heading && heading.length <= 70 && heading !== texts[source]?.name;
+    const place = isNamed ? `${according(source)}, sobre «${heading}»` : according(source);
     const inDocument = according(source);
     if (parts.kind === 'table' || (heading && isFormalHeading(heading))) continue;
     if (parts.kind === 'definition') {
@@ -81,7 +82,8 @@ function sentencesAsked(
     for (const sentence of said.flatMap((one) => sentencesOf([one]).map((own) => own.text))) {
       const defined = definitionIn(sentence);
       if (defined) definitions.push({ ...defined, evidence: sentence, source, place: inDocument });
-      // 'Condiciones: ayuno de 8 horas' says nothing where nothing says of what.
+      // 'Condiciones: ayuno de 8 horas' says nothing where nothing says of what; 'Contenedor: tubo lila' above it says nothing of that.
+      if (heading && /^\p{L}[\p{L} ]{2,30}: /u.test(heading)) continue;
       if (!heading && /^(?:Se|\p{Lu}[\p{L} ]{2,30}:)(?!\p{L})/u.test(sentence)) continue;
       sentences.push({ text: sentence, source, place });
     }

@@ -25,7 +25,13 @@ const noTerm =
 /** A term that a sentence explains: 'La hemólisis es la rotura de…'; null where it explains none. */
 export function definitionIn(text: string): { term: string; meaning: string } | null {
   const [whole, , subject = '', , said = ''] = sentence.exec(text) ?? [];
-  if (whole === undefined || subject.split(' ').length > 5 || noTerm.test(subject) || / que /.test(` ${subject} `))
+  if (
+    whole === undefined ||
+    subject.split(' ').length > 5 ||
+    noTerm.test(subject) ||
+    formOf(subject) === 'infinitive' ||
+    / que /.test(` ${subject} `)
+  )
     return null;
   return isSelfContained(text) && wordsOf(subject).length > 0 ? { term: subject, meaning: said } : null;
 }

@@ -21,7 +21,7 @@ export function isSelfContained(sentence: string): boolean {
 }
 
 const verb =
-  /(?<!\p{L})(?:es|son|est[aá]n?|ser[aá]n?|debe[nr]?|deber[aá]n?|puede[nr]?|podr[aá]n?|tienen?|requieren?|permiten?|hay|sirven?|usan?|utilizan?|toman?|duran?|deja|lleva|contienen?|mide|miden|indica[n]?|necesitan?|equivalen?|[Ss]e (?:le |les |lo |la )?\p{Ll}{3,}(?:a|e|an|en|ó|aron|ar[aá]n?|er[aá]n?|ir[aá]n?))(?!\p{L})/u;
+  /(?<!\p{L})(?:es|son|est[aá]n?|ser[aá]n?|debe[nr]?|deber[aá]n?|puede[nr]?|podr[aá]n?|tienen?|requieren?|permiten?|hay|sirven?|usan?|utilizan?|toman?|duran?|deja|lleva|contienen?|mide|miden|indica[n]?|necesitan?|equivalen?|[Ss]e (?:le |les |lo |la )?\p{Ll}{3,}(?:a|e|an|en|ó|aron|ar[aá]n?|er[aá]n?|ir[aá]n?)|\p{L}*[áéí]\p{Ll}+(?:[ae](?:l[oae]s?|se)))(?!\p{L})/u;
 
 /** Whether a text is a sentence: it has a verb, or orders something; an item that says what something has to do is none without it. */
 export function isSentence(text: string): boolean {
@@ -34,7 +34,7 @@ const formality =
   /(?<!\p{L})(?:ley(?:es)? \d|decretos?|resoluci[oó]n(?:es)?|acuerdo \d|art[ií]culos?|par[aá]grafo|numeral|NTC|ISO|versi[oó]n|edici[oó]n|p[aá]ginas?|tel[eé]fonos?|direcci[oó]n electr|calle|carrera|correo|aprob(?:ad[oa]|ó)|vigencia|publicad[oa]|diario oficial|autor(?:es)?|elabor(?:ad[oa]|ó) por|revisó|bibliograf[ií]a|referencias?|isbn|https?|www|copyright|derechos reservados|hoja \d|c[oó]digo del documento|preguntas?|evaluaci[oó]n|puntaje|pregunta(?:r|n)?|bienvenid[oa]s?|ejercicio|caso \d|cuestionario|intentos?)(?!\p{L})/iu;
 /** What stands under such a heading is about the text, or about the exam. */
 const formalHeading =
-  /(?<!\p{L})(?:pregunt|evaluaci[oó]n|repas|preparart|[ií]ndice|contenido|control de (?:cambios|versiones|documentos)|historial|revis[oó]|aprob[oó]|elabor[oó]|bibliograf|referencias? bibliogr|anexos?|normas? (?:aplicables|legales)|marco legal|normatividad|firmas|distribuci[oó]n|ejercicio|actividad|caso \d|(?:tres|dos|cuatro) (?:casos|pacientes)|tu turno|qu[eé] vas a aprender|objetivos? de|las reglas|qu[eé] no es|lo que una gu[ií]a|aprender|estudiar|lo esencial|resumen|este m[oó]dulo)/iu;
+  /(?<!\p{L})(?:pregunt|evaluaci[oó]n|repas|preparart|[ií]ndice|contenido|control de (?:cambios|versiones|documentos)|historial|revis[oó]|aprob[oó]|elabor[oó]|bibliograf|referencias? bibliogr|anexos?|normas? (?:aplicables|legales)|marco legal|normatividad|firmas|cr[eé]ditos|material complementario|distribuci[oó]n|ejercicio|actividad|caso \d|(?:tres|dos|cuatro) (?:casos|pacientes)|tu turno|qu[eé] vas a aprender|objetivos? de|las reglas|qu[eé] no es|lo que una gu[ií]a|aprender|estudiar|lo esencial|resumen|este m[oó]dulo)/iu;
 
 export const isWorthAsking = (text: string) => !formality.test(text);
 export const isFormalHeading = (heading: string) => formalHeading.test(heading);

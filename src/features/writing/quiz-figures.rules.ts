@@ -2,7 +2,7 @@ import { foldDetached } from '#platform/text/fold.ts';
 import { singleSpaced } from './sentences.rules.ts';
 
 const measure =
-  '%|°\\s?C|grados|mL|ml|cc|µL|uL|mm|cm|nm|mg/dL|g/dL|g/[lL]|mg/[lL]|ppm|partes por millón|kg|g|mg|min|minutos?|horas?|h|días?|semanas?|meses|años?|segundos?|rpm|veces|muestras|pruebas|tubos|inversiones|metros?|litros?|lux|decibeles|dB';
+  '%|[°º]\\s?C|grados|mL|ml|cc|[µμu][Ll]|mm|cm|nm|mg/dL|g/dL|g/[lL]|mg/[lL]|ppm|partes por millón|kg|g|mg|min|minutos?|horas?|[Hh]rs?|h|días?|semanas?|meses|años?|segundos?|rpm|veces|muestras|pruebas|tubos|inversiones|metros?|litros?|lux|decibeles|dB';
 const number = '-?\\d+(?:[.,]\\d+)?';
 /** A figure with its unit, or two that are the ends of a range. */
 const pattern = new RegExp(
@@ -36,7 +36,11 @@ export function figuresWithUnit(text: string): Figure[] {
       text: whole,
       index: found.index,
       values,
-      unit: foldDetached(singleSpaced(unit)).replace(/(?<=[a-z]{2})s$/, ''),
+      unit: foldDetached(
+        singleSpaced(unit)
+          .replace('º', '°')
+          .replace(/^[µμu](?=[Ll]$)/, 'u'),
+      ).replace(/(?<=[a-z]{2})s$/, ''),
       tail: whole.slice(first.length + join.length + second.length),
       join,
     };
@@ -55,6 +59,7 @@ const usual: Readonly<Record<string, readonly number[]>> = {
   minuto: [1, 2, 3, 5, 10, 15, 20, 30, 45, 60, 90, 120],
   min: [1, 2, 3, 5, 10, 15, 20, 30, 45, 60, 90, 120],
   hora: [1, 2, 3, 4, 6, 8, 10, 12, 24, 48, 72, 96],
+  hr: [1, 2, 3, 4, 6, 8, 10, 12, 24, 48, 72],
   h: [1, 2, 4, 6, 8, 12, 24, 48, 72],
   dia: [1, 2, 3, 5, 7, 8, 10, 15, 20, 28, 30, 45, 60, 90],
   semana: [1, 2, 3, 4, 6, 8, 12],

@@ -27,7 +27,7 @@ const label = /^([\p{Lu}\d][^.:;«»()]{2,60})[:.] (\p{L}[^¿?]{10,})$/u;
 
 /** Parts that every text has. */
 const ofTexts =
-  /^(?:introducci[oó]n|objetivos?|alcance|conclusi[oó]n|contenido|anexos?|resumen|nombre|t[ií]tulo|nota|ejemplo)/i;
+  /^(?:introducci[oó]n|objetivos?|alcance|conclusi[oó]n|contenido|anexos?|resumen|nombre|t[ií]tulo|nota|ejemplo|importante|atenci[oó]n|precauci[oó]n|advertencia|recuerde?)/i;
 
 /** 'Guantes: se cambian entre tareas.': what is said of each, among what is said of the others. */
 function labelsOf({ items, name, document, source, at }: AskedList): Candidate[] {

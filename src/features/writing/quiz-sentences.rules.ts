@@ -1,5 +1,5 @@
 import { foldDetached } from '#platform/text/fold.ts';
-import { type Candidate, capital, longestStem } from './candidate.rules.ts';
+import { type Candidate, capital, formOf, longestStem } from './candidate.rules.ts';
 import { contrastSets, feminine } from './contrast-sets.rules.ts';
 import { isSelfContained, isSentence, isWorthAsking } from './quiz-doubts.rules.ts';
 import { type Figure, figuresWithUnit, wrongFigures } from './quiz-figures.rules.ts';
@@ -50,10 +50,16 @@ function isSaidElsewhere(stem: string, sentence: string, option: string, said: S
   );
 }
 
+/** Words that mean something of a step in the infinitive, so that it says by itself what it is done with. */
+const fewestOfStep = 6;
+
 /** What can be asked with one sentence: a figure with its unit, or which of several things of one kind it names. */
 export function askedWith({ text, source, place }: AskedSentence, said: Said): Candidate[] {
-  if (text.length > longestStem || !isSelfContained(text) || !isWorthAsking(text) || !isSentence(text)) return [];
-  const made = [...figureOf(text, said), ...contrastOf(text, said)];
+  if (text.length > longestStem || !isSelfContained(text) || !isWorthAsking(text)) return [];
+  // 'Dejar enfriar hasta 50 °C' is what somebody is to do, and its figure what they have to know.
+  const isToBeDone = formOf(text) === 'infinitive' && wordsOf(text).length >= fewestOfStep;
+  if (!isSentence(text) && !isToBeDone) return [];
+  const made = [...figureOf(text, said), ...(isToBeDone ? [] : contrastOf(text, said))];
   return made.map(({ kind, stem, key, wrong, weight }) => ({
     kind,
     question_text: `${place}, ${kind === 'figure' ? '¿qué cifra completa la frase?' : '¿qué completa la frase?'} «${stem}»`,
@@ -69,6 +75,9 @@ export function askedWith({ text, source, place }: AskedSentence, said: Said): C
   }));
 }
 
+/** What stands before a figure that is not exact. */
+const about = /(?:alrededor de|aproximadamente|aprox\.|cerca de|m[aá]s o menos|un[oa]s)(?: \p{L}{1,4})? ?$/iu;
+
 type Gap = Pick<Candidate, 'kind' | 'key' | 'wrong' | 'weight'> & { stem: string };
 
 /** One figure with its unit, where the sentence has no other of that unit. */
@@ -81,9 +90,16 @@ function figureOf(sentence: string, said: Said): Gap[] {
   const before = sentence.slice(0, found.index);
   if (wordsOf(before).length < 2) return [];
   const stem = `${before}${gap}${sentence.slice(found.index + found.text.length)}`;
+  // 'Alrededor de 80' is 85 as well.
+  const isAbout = about.test(before);
+  const [right = 0] = found.values;
+  const isFar = (option: string) => {
+    const [value = right] = figuresWithUnit(option)[0]?.values ?? [];
+    return Math.abs(value - right) >= Math.abs(right) * 0.25;
+  };
   const wrong = () =>
     wrongFigures(found, said.figures)
-      .filter((option) => !isSaidElsewhere(stem, sentence, option, said))
+      .filter((option) => !isSaidElsewhere(stem, sentence, option, said) && (!isAbout || isFar(option)))
       .slice(0, 3);
   return [
     {
@@ -125,6 +141,8 @@ function contrastOf(sentence: string, said: Said): Gap[] {
     if (stem.toLowerCase().includes(only.word.toLowerCase()) || wordsOf(stem).length < 4) return [];
     // What is denied may be denied of the others, too; a name that goes on ('alcohol etílico') tells itself.
     if (/(?<!\p{L})(?:no|nunca|ni|sin|excepto|salvo)(?!\p{L})/iu.test(sentence) || !follows.test(stem)) return [];
+    // What stands in brackets is another name of the thing; 'a diario' is one word, and none says 'a semanal'.
+    if (/\([^)]*_____|(?<!\p{L})a _____/u.test(stem)) return [];
     const others = members.filter((names) => names !== only.names).map(([first = '']) => first);
     const inText = (option: string) =>
       said.sentences.some(({ folded }) => folded.includes(` ${foldDetached(option).replace(/[^a-z0-9%]+/g, ' ')} `));

@@ -2,6 +2,7 @@ import { foldText } from '#features/quiz-authoring/question-quality.rules.ts';
 import { foldDetached } from '#platform/text/fold.ts';
 import { type Candidate, capital, longestOption, withoutEnd } from './candidate.rules.ts';
 import { isFormalHeading, isOpen, isTold, isWorthAsking } from './quiz-doubts.rules.ts';
+import { figuresOf } from './sentences.rules.ts';
 
 /** What is known of things of one kind, each by the same fields: a table, or the records of a catalogue. */
 export interface AskedTable {
@@ -59,6 +60,9 @@ export function tableOf(
   // A column that counts the rows names none.
   const isCount = (column: number) => body.every(({ cells }) => /^[\d.]*$/.test(cells[column]?.trim() ?? ''));
   const column = [0, 1].find((one) => !isCount(one) && !noName.test(head.cells[one]?.trim() ?? '')) ?? 0;
+  // Of two columns with one name nobody knows which is asked for.
+  const named = Map.groupBy(head.cells, (cell) => foldText(cell));
+  const isOne = (title: string) => named.get(foldText(title))?.length === 1;
   return {
     rowTitle: head.cells[column] ?? '',
     rows: body.map(({ cells, source }) => ({
@@ -66,7 +70,7 @@ export function tableOf(
       fields: new Map(
         cells.flatMap((cell, place): Array<[string, string]> => {
           const title = head.cells[place]?.trim() ?? '';
-          return place === column || title.length < 3 ? [] : [[title, withoutEnd(cell.trim())]];
+          return place === column || title.length < 3 || !isOne(title) ? [] : [[title, withoutEnd(cell.trim())]];
         }),
       ),
       source,
@@ -126,7 +130,8 @@ export function askedWithTable(table: AskedTable): Candidate[] {
               )
               .map(capital),
           weight: spread(place, rows.length) - key.length / 200,
-          marks: [`${at} row ${place}`],
+          // What two tables say alike is asked once.
+          marks: [`${at} row ${place}`, `row ${foldText(row.name)} ${figuresOf(key).join() || foldText(key)}`],
           origin: isRecord ? `${at} ${title}` : `table ${at}`,
           // A table of several columns has other options for each.
           most: isRecord || rows.length > 6 || titles.length > 1 ? 4 : 3,

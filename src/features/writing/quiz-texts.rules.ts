@@ -17,7 +17,8 @@ export function quizTextsOf({ id, title, content }: { id?: string; title: string
     if (open.length > 0) {
       texts.push({
         document_id: title,
-        section,
+        // The heading that became the step's title stands above what a document says there.
+        section: section ?? (from === ofStep ? null : title),
         content: open.join('\n\n'),
         origin: from,
         ...(id ? { step_id: id } : {}),

@@ -103,6 +103,8 @@ function unitsOfList({ intro, items, isNumbered }: List): Array<Omit<Unit, 'plac
 /** The number of an article of a law, in front of its text. */
 export const article = /^(Art[ií]culo|ART[IÍ]CULO|Par[aá]grafo|PAR[AÁ]GRAFO)( \d+\s?[°ºo.]*)?\.?\s+/u;
 const definition = /^(\p{Lu}[^.:;]{2,75})[.:] (?=\p{Lu})/u;
+/** In a glossary small letters begin a meaning as well. */
+const entry = /^(\p{Lu}[^.:;]{2,75}): (?=\p{L})/u;
 /** How the meaning of a term begins. */
 const meaning =
   /^(?:Es|Son|Conjunto|Corresponde|Proceso|Procedimiento|Acci[oó]n|Reducci[oó]n|Sustancia|Persona|Capacidad|Grado|Cualquier|Tod[oa]s?|T[eé]cnica|M[eé]todo|Estado|Condici[oó]n|Producto|Lugar|[AÁ]rea|Elementos?|Concentraci[oó]n|Documento|Material|Medida|Cantidad|Un|Una|Aquell[oa]s?|Se refiere|Se entiende)\b/u;
@@ -150,8 +152,8 @@ function tableUnit({ text, heading, topic }: Paragraph, rows: readonly Row[]): O
 }
 
 function termOf(text: string, heading: string | null): string {
-  const [whole = '', term = ''] = definition.exec(text) ?? [];
   const isGlossary = /defin|glosario|t[eé]rminos|concept/i.test(heading ?? '');
+  const [whole = '', term = ''] = (isGlossary ? entry.exec(text) : null) ?? definition.exec(text) ?? [];
   if (!whole || term.split(' ').length > 9) return '';
   return meaning.test(text.slice(whole.length)) || isGlossary ? whole : '';
 }

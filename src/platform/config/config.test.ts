@@ -27,6 +27,36 @@ it.each(['https://his.local', 'his.local:8080', 'his.local/avisos', 'dos palabra
   },
 );
 
+it('whatever is written into a setting that cannot be, one line says which and what it may be', async () => {
+  const names = [...(await readFile('docs/operations.md', 'utf8')).matchAll(/`([A-Z][A-Z0-9]*_?[A-Z0-9_]*)`/g)].map(
+    ([, name = '']) => name,
+  );
+  const told = [...new Set(names)].flatMap((name) => {
+    try {
+      readConfig({ [name]: '¿?'.repeat(400) });
+      return [];
+    } catch (error) {
+      expect(error).toBeInstanceOf(ConfigError);
+      return [(error as Error).message];
+    }
+  });
+  expect(told.length).toBeGreaterThan(30);
+  for (const sentence of told) expect(sentence).not.toContain('\n');
+  const plain = told.filter((sentence) => sentence.includes('revisa'));
+  expect(plain.length).toBeGreaterThan(12);
+  for (const sentence of plain) expect(sentence).toMatch(/^Configuración no válida: revisa [A-Z0-9_]+ \(.+\)\.$/);
+  expect(plain).toContain('Configuración no válida: revisa PORT (un número de 0 a 65535).');
+});
+
+it('domains whose addresses join by themselves are domains', () => {
+  const OIDC = { OIDC_ISSUER: 'https://cuentas.example', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' };
+  const of = (OIDC_DOMAINS: string) => readConfig({ ...OIDC, OIDC_DOMAINS }).signInProvider?.domains;
+  expect(of('@Laboratorio.co, peña.example')).toEqual(['laboratorio.co', 'peña.example']);
+  expect(() => of('laboratorio.co, dominio!')).toThrow(
+    'Configuración no válida: OIDC_DOMAINS lleva dominios separados por comas (laboratorio.co), y «dominio!» no lo es.',
+  );
+});
+
 it('traces and figures are sent where a collector is named, unless all of it is switched off', () => {
   const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://localhost:4318';
   expect(readConfig({}).telemetry).toBe(false);

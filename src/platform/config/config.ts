@@ -7,6 +7,7 @@ import type { StorageConfig } from '#platform/storage/storage.ts';
 import { type BackupConfig, BackupConfigError, readBackupConfig } from './backup-config.ts';
 import { DatabaseConfigError, readDatabaseConfig } from './database-config.ts';
 import { isReachedFromElsewhere } from './reach.ts';
+import { namesWithWords } from './setting-words.ts';
 import { telemetryOf } from './telemetry-config.ts';
 
 const environment = z.object({
@@ -121,7 +122,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const names = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))];
-    throw new ConfigError(`Configuración no válida: revisa ${names.join(', ')}.`);
+    throw new ConfigError(`Configuración no válida: revisa ${namesWithWords(names)}.`);
   }
   const values = parsed.data;
   const appOrigin = originOf(values.APP_ORIGIN);
@@ -231,6 +232,12 @@ function signInProviderOf(values: z.infer<typeof environment>): Config['signInPr
     );
   }
   const domains = values.OIDC_DOMAINS?.split(/[\s,]+/).flatMap((one) => one.toLowerCase().replace(/^@/, '') || []);
+  for (const name of domains ?? []) {
+    if (/^[\p{L}\p{N}][\p{L}\p{N}.-]*$/u.test(name)) continue;
+    throw new ConfigError(
+      `Configuración no válida: OIDC_DOMAINS lleva dominios separados por comas (laboratorio.co), y «${name}» no lo es.`,
+    );
+  }
   return { issuer, clientId, clientSecret, name: values.OIDC_NAME, domains };
 }
 

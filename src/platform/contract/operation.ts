@@ -3,7 +3,7 @@ import type { Refusal } from './refusal.ts';
 import type { Who } from './roles.ts';
 import { scopeOf } from './token-scopes.ts';
 
-export type Idempotency = 'atomic' | 'noted';
+export type Idempotency = 'atomic' | 'noted' | 'noted-if-signed';
 
 interface OperationSettings<Code extends string> {
   /** Unique operation id in camelCase, the same in the OpenAPI document. */
@@ -28,7 +28,8 @@ interface OperationSettings<Code extends string> {
   /**
    * For operations that create: the same request sent again (header Idempotency-Key) is told the first one's answer. `atomic` notes the
    * answer in the transaction that creates, for handlers that do nothing but read and write the database and write nothing when they
-   * refuse; `noted` right after it.
+   * refuse; `noted` right after it. `noted-if-signed` is `atomic` but for a call with a `signature`: a wrong password stays counted and
+   * in the log, so that what is refused cannot be taken back as a whole.
    */
   idempotency?: Idempotency;
   /** A list in the answer that holds secrets and is never kept: the second one is told it empty. */

@@ -85,6 +85,8 @@ export function mayChangeTheLog(url: string): Promise<boolean> {
 
 async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: await writableAddress(url) });
+  // A connection that breaks says so where it is waited for.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     return await work(client);

@@ -34,11 +34,18 @@ interface DatabaseOptions {
 /** How much later than its server this side gives a statement up, milliseconds. */
 const networkMs = 300;
 
+/** Connections of one process for what people ask, and for what takes long. */
+const peoplesConnections = 16;
+const heavyConnections = 4;
+
+/** As many connections as one node opens when there is much to do, that which listens for changes among them. */
+export const connectionsOfNode = peoplesConnections + heavyConnections + 1;
+
 /** Opens a pool on a PostgreSQL server. Connections are made on first use. */
 export function openDatabase({
   url,
   isPooled = false,
-  maxConnections = 16,
+  maxConnections = peoplesConnections,
   answerWithin,
   onQuery,
 }: DatabaseOptions): DatabaseHandle {
@@ -75,7 +82,7 @@ export function openDatabase({
  * a queue of their own.
  */
 export const openHeavyDatabase = (options: DatabaseOptions): DatabaseHandle =>
-  openDatabase({ maxConnections: 4, ...options });
+  openDatabase({ maxConnections: heavyConnections, ...options });
 
 interface Preparable<Prepared> {
   prepare(name: string): Prepared;

@@ -135,6 +135,8 @@ async function inTransaction(client: pg.Client, work: () => Promise<void>): Prom
 
 async function connected(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: await writableAddress(url) });
+  // A connection that breaks says so where it is waited for.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await work(client);

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { writableAddress } from './addresses.ts';
+import { connectionsOfNode } from './database.ts';
 import { SchemaRefused } from './schema-refused.ts';
 
 interface Ways {
@@ -32,7 +33,9 @@ export async function checkWays({ databaseUrl, directUrl, ownerUrl, replicaUrl }
         `${name} lleva a un pooler en modo transaction: ponle la dirección de PostgreSQL mismo, o la de un pooler en modo session.`,
       );
   }
-  if (databaseUrl === directUrl && !replicaUrl) return [];
+  // Behind a pooler it is the pooler's limits that count.
+  const notes = databaseUrl === directUrl ? await fewConnections(databaseUrl) : [];
+  if (databaseUrl === directUrl && !replicaUrl) return notes;
   const here = await identityOf(databaseUrl);
   if (directUrl !== databaseUrl && (await identityOf(directUrl)).base !== here.base)
     throw new SchemaRefused(
@@ -43,7 +46,23 @@ export async function checkWays({ databaseUrl, directUrl, ownerUrl, replicaUrl }
     ? [
         "El pooler no pone límite a las consultas: en su configuración, la base lleva connect_query='SET statement_timeout=4200; SET idle_in_transaction_session_timeout=15000' (docs/deploy.md).",
       ]
-    : [];
+    : notes;
+}
+
+/** What is said where the server, the database or the role lets in fewer connections than one node may need. */
+async function fewConnections(url: string): Promise<string[]> {
+  const { rows } = await connected(url, (client) =>
+    client.query<{ room: number }>(
+      `SELECT least(current_setting('max_connections')::integer - current_setting('superuser_reserved_connections')::integer,
+        nullif(d.datconnlimit, -1), nullif(r.rolconnlimit, -1)) AS room
+      FROM pg_database d, pg_roles r WHERE d.datname = current_database() AND r.rolname = current_user`,
+    ),
+  );
+  const room = rows[0]?.room ?? connectionsOfNode;
+  if (room >= connectionsOfNode) return [];
+  return [
+    `PostgreSQL solo deja abrir ${room} conexiones y cada nodo puede necesitar ${connectionsOfNode}: sube max_connections o el CONNECTION LIMIT de la base o del papel.`,
+  ];
 }
 
 /** A replica that is away, or was promoted, is told by what it answers later: reports come from the primary then. */

@@ -90,12 +90,16 @@ export function databaseSentence(error: unknown, url: string | undefined): strin
   if (error instanceof NoPrimary)
     return `Ninguno de los servidores de DATABASE_URL (${place}) acepta escrituras ahora: los que contestan son réplicas. Mira cuál es el principal y repite.`;
   if (code === '57P03') return `PostgreSQL en ${place} todavía está arrancando. Repite en unos segundos.`;
+  if (code === '57P01' || code === '57P02')
+    return `PostgreSQL en ${place} se detuvo o cerró la conexión. No se cambió nada: repite cuando esté en marcha.`;
   if (code === '53300') return `PostgreSQL en ${place} no admite más conexiones (max_connections).`;
   if (code === '53100') return `A PostgreSQL en ${place} no le queda espacio en el disco.`;
   if (code === '25006')
     return `PostgreSQL en ${place} solo se deja leer. Indica en DATABASE_URL el servidor principal.`;
   if (code === '42501')
     return `Al papel «${user}» le faltan permisos en «${name}» (${error.message}). La base de datos es del papel que migra: CREATE DATABASE … OWNER, o indica el dueño en DATABASE_OWNER_URL.`;
+  if (code === '42P07' || code === '42723')
+    return `En la base de datos «${name}» hay tablas de otro programa (${error.message}). No se cambió nada: indica en DATABASE_URL una base de datos vacía.`;
   // PgBouncer, unless it is told of them.
   if (/unsupported startup parameter/.test(error.message))
     return `En ${place} hay un PgBouncer que no admite los tiempos de espera de la plataforma: con pool_mode = session ponle ignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeout; con pool_mode = transaction indica la dirección directa en DATABASE_DIRECT_URL.`;

@@ -59,7 +59,8 @@ export async function runIdempotent(
     await delay(lookEvery);
   }
   const mine = held;
-  const done = request.how === 'atomic' ? doneAndNoted : doneThenNoted;
+  const isAtomic = request.how === 'atomic' || (request.how === 'noted-if-signed' && !isSigned(request.input));
+  const done = isAtomic ? doneAndNoted : doneThenNoted;
   try {
     return await underLease(db, answeringOnce, mine, () => done(db, mine, request, work));
   } catch (error) {
@@ -68,6 +69,9 @@ export async function runIdempotent(
     throw error;
   }
 }
+
+const isSigned = (input: unknown) =>
+  typeof input === 'object' && input !== null && 'signature' in input && input.signature !== undefined;
 
 /**
  * What was done and its answer are there together, or neither is; transactions of `work` become parts of this one. Refuses with

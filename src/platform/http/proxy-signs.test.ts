@@ -1,5 +1,6 @@
 import { fastify } from 'fastify';
 import { expect, it } from 'vitest';
+import { noteStream } from './late-streams.ts';
 import { proxySigns, tellOfProxies } from './proxy-signs.ts';
 
 /** What stands in the log after these requests. */
@@ -41,6 +42,20 @@ it('a proxy that does not say whether people come encrypted, and one that lets t
   expect(await logged({ trustProxy: 1, appOrigin: 'http://formacion.example.org' }, [silent])).toEqual([]);
   // For the screen of the installation's state, each once, as it was seen last.
   expect(proxySigns()).toEqual(['trust-proxy', 'app-origin', 'host otra', 'no-proto', 'plain']);
+});
+
+it('a proxy that gathers streams is told once browsers have said so three times of the last eight', async () => {
+  for (const isLate of [false, true, false, false, true, false, false, false]) noteStream(isLate);
+  expect(await logged(whole, [page])).toEqual([]);
+  for (const isLate of [false, true]) noteStream(isLate);
+  expect(await logged(whole, [page])).toEqual([]);
+  for (const isLate of [false, true, false, true]) noteStream(isLate);
+  expect(await logged({ trustProxy: false, appOrigin: undefined }, [{ host: 'localhost:3000' }])).toEqual([]);
+  expect(await logged(whole, [page, page])).toEqual(['proxy']);
+  expect(proxySigns()).toContain('gathered');
+  // It is mended: eight streams of which none was late.
+  for (let stream = 0; stream < 8; stream += 1) noteStream(false);
+  expect(await logged(whole, [page])).toEqual([]);
 });
 
 it('where no proxy stands nothing is told', async () => {

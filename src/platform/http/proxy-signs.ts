@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { noteCut } from './cut-answers.ts';
+import { areStreamsGathered } from './late-streams.ts';
 
 interface Told {
   trustProxy: false | number | string[];
@@ -7,7 +8,7 @@ interface Told {
 }
 
 /** What a reverse proxy in front makes wrong; the word behind it, where there is one, is the name or the seconds that are told. */
-export const proxyFaults = ['trust-proxy', 'app-origin', 'host', 'no-proto', 'plain', 'cut'] as const;
+export const proxyFaults = ['trust-proxy', 'app-origin', 'host', 'no-proto', 'plain', 'cut', 'gathered'] as const;
 export type ProxyFault = (typeof proxyFaults)[number];
 
 /** For so long a sign that does not come again is still told, milliseconds: a proxy is mended without starting the platform. */
@@ -26,7 +27,7 @@ export function proxySigns(): string[] {
 /**
  * Says once in the log, in words for whoever runs the machine, and on the screen of the installation's state, what a reverse proxy in front
  * makes wrong without anybody noticing: it is not believed, the platform does not know its public address, people come by another name than
- * that or in the clear, nobody says whether they do, answers are cut after a time. Nothing is refused for it.
+ * that or in the clear, nobody says whether they do, answers are cut after a time, streams are gathered. Nothing is refused for it.
  */
 export function tellOfProxies(app: FastifyInstance, { trustProxy, appOrigin }: Told): void {
   const told = new Set<string>();
@@ -44,6 +45,12 @@ export function tellOfProxies(app: FastifyInstance, { trustProxy, appOrigin }: T
         'trust-proxy',
         'TRUST_PROXY',
         'Llegan solicitudes por un proxy y TRUST_PROXY no está: para los límites de intentos toda la gente es una sola dirección. Indica cuántos proxies hay (TRUST_PROXY=1).',
+      );
+    if (areStreamsGathered())
+      tell(
+        'gathered',
+        'proxy',
+        'El proxy junta las respuestas: los avisos en vivo llegan tarde. Que envíe text/event-stream en cuanto llega (proxy_buffering off, sin proxy_ignore_headers X-Accel-Buffering).',
       );
     const began = performance.now();
     reply.raw.once('close', () => {

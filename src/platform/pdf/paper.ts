@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
 import { attachment } from '../http/attachment.ts';
+import { withoutBoxes } from './printable.ts';
 
 /** What stands on every page. */
 export interface PaperWords {
@@ -65,7 +66,11 @@ export async function blankDocument(
     displayTitle: true,
     info: { Title: title, Author: organisation, Creator: organisation },
   });
-  doc.registerFont('regular', regular).registerFont('semibold', semibold);
+  for (const [name, font] of [
+    ['regular', regular],
+    ['semibold', semibold],
+  ] as const)
+    withoutBoxes(doc.registerFont(name, font).font(name));
   const root = doc.struct('Document');
   doc.addStructure(root);
   return { doc, root };

@@ -11,8 +11,12 @@ export interface LocalTime {
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** What calendar and clock show. In queries: `platform/db/local-time.ts`. @param timeZone IANA name */
-export function localTime(moment: Date, timeZone: string): LocalTime {
+/** Made once for each zone: making one takes longer than asking it a hundred times. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const found = formats.get(timeZone);
+  if (found) return found;
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     weekday: 'short',
@@ -24,7 +28,17 @@ export function localTime(moment: Date, timeZone: string): LocalTime {
     second: '2-digit',
     hourCycle: 'h23',
   });
-  const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
+  formats.set(timeZone, format);
+  return format;
+}
+
+/** What calendar and clock show. In queries: `platform/db/local-time.ts`. @param timeZone IANA name */
+export function localTime(moment: Date, timeZone: string): LocalTime {
+  const parts = Object.fromEntries(
+    formatOf(timeZone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  );
   return {
     date: `${parts.year}-${parts.month}-${parts.day}`,
     weekday: weekdays.indexOf(parts.weekday ?? '') + 1,

@@ -19,7 +19,7 @@ export function PersonLink({ id, moduleId, className, children }: PersonLinkProp
     <Link
       href={paths.personResults(id, moduleId)}
       className={cx(
-        'inline-flex min-h-7 min-w-0 items-center rounded-sm font-medium break-words underline decoration-line-strong underline-offset-4 hover:decoration-current pointer-coarse:min-h-11',
+        'inline-flex min-h-7 min-w-0 items-center rounded-sm font-medium wrap-anywhere underline decoration-line-strong underline-offset-4 hover:decoration-current pointer-coarse:min-h-11',
         className,
       )}
     >

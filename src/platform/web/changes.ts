@@ -15,6 +15,8 @@ type Said = (ChangeEvent & { to?: string }) | { asks: string; from: number };
 /** @param age milliseconds for which changes may have been missed: the server tells them first */
 const address = (age: number) => `/api/changes?age=${Math.ceil(age)}`;
 const reopenAfterMs = 10_000;
+/** The first event comes at once; after so long somebody between gathers answers, and the server is told so by asking anew. */
+const lateAfterMs = 10_000;
 /** For how long the tab that holds the connection knows what it heard, milliseconds. */
 const heardForMs = 60_000;
 
@@ -64,15 +66,24 @@ function holdConnection(since: number, ending: AbortSignal, onEvent: (event: Cha
     let source: EventSource | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let wasConnected = false;
-    const open = () => {
-      source = new EventSource(address(performance.now() - since));
+    const open = (late = '') => {
+      source = new EventSource(address(performance.now() - since) + late);
+      if (!late)
+        timer = setTimeout(() => {
+          source?.close();
+          open('&late=1');
+        }, lateAfterMs);
       source.onmessage = ({ data }: MessageEvent<string>) => {
+        clearTimeout(timer);
         const event = JSON.parse(data) as ChangeEvent;
         const isReturn = event.scope === 'connected' && wasConnected;
         wasConnected = true;
         onEvent(isReturn ? { scope: 'all', by: null } : event);
       };
       source.onerror = () => {
+        clearTimeout(timer);
+        // Connected again by itself it would say late once more.
+        if (late) source?.close();
         // The browser connects again by itself unless the server refused: for want of a session, more often than not.
         if (source?.readyState !== EventSource.CLOSED) return;
         timer = setTimeout(open, reopenAfterMs);

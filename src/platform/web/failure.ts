@@ -34,12 +34,9 @@ export function requestIdOf(error: unknown): string | undefined {
   return typeof data === 'object' && data && 'requestId' in data ? String(data.requestId) : undefined;
 }
 
-/**
- * Whether the server answered, with what it said. JSON that something in between made up is none of its answers: the
- * client hands that on whole, headers included, under an English sentence of its own.
- */
+/** Whether the server answered, with what it said. JSON that something in between made up is none of its answers and has no code. */
 export function isAnswered(error: unknown): error is Error & { code: string; status: number; data?: unknown } {
-  return isReached(error) && 'code' in error && error.message !== '' && !('headers' in Object(error.data));
+  return isReached(error) && 'code' in error && error.message !== '';
 }
 
 /** Whether anything answered at all, be it a gateway in front of the server. */

@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { GrowingList } from './GrowingList.tsx';
+
+// Against what hangs: a machine under load takes longer than the second that is usual.
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);
 

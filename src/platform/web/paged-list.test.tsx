@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { text } from './address-filters.rules.ts';
 import { PagedList } from './PagedList.tsx';
 import { useAddressFilters } from './use-address-filters.ts';
+
+// Against what hangs: a machine under load takes longer than the second that is usual.
+configure({ asyncUtilTimeout: 10_000 });
 
 const parameters = { search: text('buscar'), open: text('abierto') };
 const names = Array.from({ length: 60 }, (_, place) => `Persona ${place + 1}`);

@@ -6,17 +6,40 @@ import { toastFailure } from '#ui/toast-store.ts';
 /** Rows that one print holds at most; a note on the paper says where it stops. */
 export const mostOnPaper = 500;
 
-/** Opens the print dialog once the pictures of the page are there. @param onDone after printing, or its cancelling */
+/** Milliseconds that paper waits for what the screen still loads. */
+const longestWait = 10_000;
+
+/** What `main` loads is there: paper that was asked for at once holds more than its head. */
+async function loaded(): Promise<void> {
+  const main = document.querySelector('main');
+  const isLoading = () => main?.querySelector('[data-loading]');
+  if (!main || !isLoading()) return;
+  await new Promise<void>((resolve) => {
+    const end = () => {
+      watch.disconnect();
+      clearTimeout(latest);
+      resolve();
+    };
+    const latest = setTimeout(end, longestWait);
+    const watch = new MutationObserver(() => isLoading() || end());
+    watch.observe(main, { childList: true, subtree: true });
+  });
+}
+
+/** Opens the print dialog once the page stands, with its pictures. @param onDone after printing, or its cancelling */
 export function openPrinter(onDone: () => void): () => void {
   let isGone = false;
-  const images = [...document.querySelectorAll<HTMLImageElement>('main img')];
-  for (const image of images) image.loading = 'eager';
-  // A picture that cannot be shown does not keep the rest from the printer.
-  void Promise.allSettled([...images.map((image) => image.decode()), document.fonts?.ready]).then(() => {
+  const open = async () => {
+    await loaded();
+    const images = [...document.querySelectorAll<HTMLImageElement>('main img')];
+    for (const image of images) image.loading = 'eager';
+    // A picture that cannot be shown does not keep the rest from the printer.
+    await Promise.allSettled([...images.map((image) => image.decode()), document.fonts?.ready]);
     if (isGone) return;
     window.addEventListener('afterprint', onDone, { once: true });
     window.print();
-  });
+  };
+  void open();
   return () => {
     isGone = true;
     window.removeEventListener('afterprint', onDone);

@@ -1,6 +1,6 @@
-import { ORPCError } from '@orpc/client';
 import { expect, it } from 'vitest';
 import { setAsker } from './ask-again.ts';
+import { outputOf } from './call.ts';
 import { failureText } from './failure.ts';
 import { faultWords } from './fault-words.ts';
 import { isRetryable } from './retry.rules.ts';
@@ -35,15 +35,15 @@ it.each([
   expect(isRetryable(error)).toBe(again);
 });
 
-it('JSON that something else made up is no answer of the server either', () => {
-  const foreign = new ORPCError('INTERNAL_SERVER_ERROR', {
-    status: 500,
-    data: { status: 500, headers: {}, body: { error: 'boom' } },
-  });
+it('JSON that something else made up is no answer of the server either', async () => {
+  const failed = (status: number, body: object) =>
+    outputOf(answer(status, 'application/json', JSON.stringify(body))).catch((error: unknown) => error);
+  const foreign = await failed(500, { error: 'boom' });
   expect(failureText(foreign, 'No se pudo guardar.')).toBe('No se pudo guardar.');
   expect(faultWords(foreign)).toBe('boom');
   expect(isRetryable(foreign)).toBe(true);
-  const own = new ORPCError('TITLE_TAKEN', { status: 409, message: 'Ya existe.', data: { requestId: 'r' } });
+  const said = { defined: true, code: 'TITLE_TAKEN', status: 409, message: 'Ya existe.', data: { requestId: 'r' } };
+  const own = await failed(409, said);
   expect([failureText(own, ''), faultWords(own)]).toEqual(['Ya existe.', 'Ya existe.']);
   expect(faultWords(new TypeError('Failed to fetch'))).toBeUndefined();
 });

@@ -76,11 +76,11 @@ async function sendWrite(headers: Headers, what: string, send: () => Promise<Res
  * Sends a call with the session's cookies, renewed if need be; the calls of the session itself go once. What is sent is built anew
  * each time: the body of a cloned request is hidden from the browser's own tools.
  */
-export async function fetchWithSession(request: Request, init: object = {}): Promise<Response> {
+export async function fetchWithSession(request: Request): Promise<Response> {
   const { url, method, headers, signal } = request;
   headers.set('x-tab', tabId);
   const body = method === 'GET' ? null : await request.arrayBuffer();
-  const ask = () => fetch(url, { ...init, method, headers, signal, body, credentials: 'same-origin' });
+  const ask = () => fetch(url, { method, headers, signal, body, credentials: 'same-origin', redirect: 'manual' });
   const send = method === 'GET' ? ask : () => noteWrite(ask);
   if (new URL(url).pathname.startsWith('/api/auth/')) return send().then(requireOwnAnswer);
   return body ? sendWrite(headers, method + url + new TextDecoder().decode(body), send) : withFreshSession(send);

@@ -1,8 +1,6 @@
-import contract from 'virtual:contract';
-import { createORPCClient } from '@orpc/client';
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
-import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import { callsOf } from './client.ts';
 import { sendUpload } from './send-upload.ts';
 
 /** What an upload may be told besides its input. */
@@ -11,20 +9,13 @@ export interface UploadContext {
   onProgress?: (share: number) => void;
 }
 
-const linkOf = (routes: AnyContractRouter) =>
-  new OpenAPILink<UploadContext>(routes, {
-    url: () => `${window.location.origin}/api`,
-    fetch: (request, _init, { context }) => sendUpload(request, context.onProgress),
-  });
-const link = linkOf(contract);
-
 /**
  * The operations of one feature, sent so that progress can be shown and a lost connection is tried again:
  * `.uploadModuleImage({ moduleId, file }, { signal, context: { onProgress } })`. Errors are those of every other call.
  *
  * @param late its routes, where they come with its screens
  */
-export function uploadClient<Contract extends AnyContractRouter>(feature: string, late?: AnyContractRouter) {
-  const own = late ? linkOf(late) : link;
-  return createORPCClient<JsonifiedClient<ContractRouterClient<Contract, UploadContext>>>(own, { path: [feature] });
+export function uploadClient<Contract extends AnyContractRouter>(feature: string, late?: string) {
+  const calls = callsOf<UploadContext>(feature, late, (request, context) => sendUpload(request, context?.onProgress));
+  return Object.fromEntries(calls) as JsonifiedClient<ContractRouterClient<Contract, UploadContext>>;
 }

@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 import { type DataTag, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useOptimistic } from './use-optimistic.ts';
+
+// Against what hangs: a machine under load takes longer than the second that is usual.
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);
 

@@ -1,15 +1,11 @@
 /** Of features that only late screens ask: their routes come with those. */
 declare module 'virtual:contract/*' {
-  import type { AnyContractRouter } from '@orpc/contract';
-
-  const contract: AnyContractRouter;
-  export default contract;
+  const routes: string;
+  export default routes;
 }
 
 declare module 'virtual:contract' {
-  import type { AnyContractRouter } from '@orpc/contract';
-
-  /** The app's contract without schemas: methods and paths, made by the build. */
-  const contract: AnyContractRouter;
-  export default contract;
+  /** Where the operations of the app's contract are, without schemas; made by the build (vite.config.ts), read by client.ts. */
+  const routes: string;
+  export default routes;
 }

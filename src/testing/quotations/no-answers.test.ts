@@ -57,6 +57,42 @@ it('how often is not how long, a telephone is a number, and the case before is n
   expect(shown('si no saben a q hora se tomo q pongo', unknown).join()).toContain('desconocida');
 });
 
+it('a line that tells the time goes before rows that only let guess', () => {
+  const rows = 'Tipo | Primero | Después\n\nPinchazo | Lave las manos con agua y jabón | Avise de inmediato';
+  const said = shown(
+    '¿Cuánto tiempo se frotan las manos con agua y jabón?',
+    { content: 'Situación | Método\n\nManos sucias | Agua y jabón' },
+    { content: rows },
+    { content: 'Frote las manos con agua y jabón.\n\nEl lavado de las manos toma de 40 a 60 segundos.' },
+  );
+  expect(said.join()).toContain('40 a 60 segundos');
+  expect(said.join()).not.toContain('inmediato');
+});
+
+it('with what something is done is answered with a means', () => {
+  const order = { content: 'El sillón se limpia antes que el piso.' };
+  const means = { content: 'El sillón se limpia entre pacientes con un paño de hipoclorito.' };
+  expect(shown('con q limpio el sillon', order, means)[0]).toContain('hipoclorito');
+  expect(shown('con q limpio el sillon', order)).toEqual([]);
+});
+
+it('what is asked in a hurry of the demonstration finds its line', () => {
+  const spin = { content: 'Si un tubo se rompe dentro de la centrífuga, espera 30 minutos.' };
+  const rule = { content: 'La regla que se rompió ya orienta.' };
+  expect(shown('se rompio un tubo en la centrifuga q hago', rule, spin)[0]).toContain('30 minutos');
+  const gown = { content: 'Zona | Mínimo\n\nCuerpo | Bata cerrada, de algodón' };
+  expect(shown('en q bolsa va el algodon con sangre', gown)).toEqual([]);
+});
+
+it('the history of versions answers only who asks what changed', () => {
+  const history = {
+    section: '12. Control de cambios',
+    content: 'Versión | Fecha | Cambio\n\n2 | 15/08/2024 | Se agrega el tubo neumático',
+  };
+  expect(shown('quién lava el tubo neumático', history)).toEqual([]);
+  expect(shown('qué cambió del tubo neumático en la versión 2', history).join()).toContain('Se agrega');
+});
+
 it('of a long list the item that holds the figure, with the sentence that announces it', () => {
   const items = ['Vigile el pulso', 'Mida la orina', 'Pese al paciente', 'Dé acetaminofén 500 mg cada seis horas'];
   const more = ['Controle la fiebre', 'Revise la piel', 'Anote la diuresis', 'Eduque a la familia'];

@@ -1,10 +1,10 @@
 import { AssignButton } from '#features/assignments/web/AssignButton.tsx';
 import { PersonAuthorisations } from '#features/authorisations/web/PersonAuthorisations.tsx';
 import { PersonCertificates } from '#features/certificates/web/PersonCertificates.tsx';
-import { PersonSheet } from '#features/competence/web/PersonSheet.tsx';
 import { PersonReadings } from '#features/document-readings/web/PersonReadings.tsx';
 import { ExportSheet } from '#features/evidence/web/ExportSheet.tsx';
 import { NotesCard } from '#features/evidence/web/NotesCard.tsx';
+import { PersonSheet } from '#features/evidence/web/PersonSheet.tsx';
 import { PositionsCard } from '#features/evidence/web/PositionsCard.tsx';
 import { ExternalRecordsCard } from '#features/external-training/web/ExternalRecordsCard.tsx';
 import { RemindersCard } from '#features/notifications/web/RemindersCard.tsx';

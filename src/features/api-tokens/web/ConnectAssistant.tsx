@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { Button } from '#ui/Button.tsx';
-import { toast, toastFailure } from '#ui/toast-store.ts';
+import { copyText } from '#ui/copy-text.ts';
 import { apiTokensTexts } from '../api-tokens.texts.ts';
 
 const texts = apiTokensTexts.connect;
@@ -24,15 +24,7 @@ export function ConnectAssistant() {
 }
 
 function Copyable({ label, value, button }: { label: string; value: string; button: string }) {
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(value);
-      toast({ title: texts.copied, tone: 'success' });
-    } catch {
-      // Browsers give no clipboard to addresses without TLS.
-      toastFailure(apiTokensTexts.shown.copyFailed);
-    }
-  }
+  const copy = () => copyText(value, { title: texts.copied, tone: 'success' }, apiTokensTexts.shown.copyFailed);
   return (
     <div>
       <p className="mb-1 font-medium">{label}</p>

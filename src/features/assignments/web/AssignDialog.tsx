@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { competenceTexts } from '#features/competence/competence.texts.ts';
 import { useSheetChanged } from '#features/competence/web/use-sheet-changed.ts';
+import { BatchOutcome } from '#features/people/web/BatchOutcome.tsx';
 import { failureText } from '#platform/web/failure.ts';
 import { useFieldErrors } from '#platform/web/use-field-errors.ts';
 import { TextField } from '#ui/Field.tsx';
@@ -10,7 +11,6 @@ import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { assignmentTexts as texts } from '../assignments.texts.ts';
-import { AssignOutcome } from './AssignOutcome.tsx';
 import { assignmentsApi, type Chosen } from './assignments-api.ts';
 
 interface AssignDialogProps {
@@ -55,7 +55,10 @@ export function AssignDialog({ selection, count, module, onDone, onClose }: Assi
     onClose();
   }
 
-  if (assign.data && assign.data.skippedCount > 0) return <AssignOutcome outcome={assign.data} onClose={onClose} />;
+  if (assign.data && assign.data.skippedCount > 0) {
+    const title = texts.done(assign.data.done.length);
+    return <BatchOutcome title={title} outcome={assign.data} heading={texts.skipped} onClose={onClose} />;
+  }
   return (
     <FormDialog
       title={texts.title(chosen.count)}

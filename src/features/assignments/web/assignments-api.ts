@@ -5,4 +5,3 @@ import type { assignmentsContract } from '../assignments.contract.ts';
 export const assignmentsApi = api<typeof assignmentsContract>('assignments', late);
 
 export type Chosen = Parameters<typeof assignmentsApi.assignModule.call>[0]['selection'];
-export type Outcome = Awaited<ReturnType<typeof assignmentsApi.assignModule.call>>;

@@ -12,7 +12,6 @@ import { auditPackageTexts as texts } from '../audit-package.texts.ts';
 import { lineSchemas } from '../package-lines.contract.ts';
 import { fieldTexts, type LineFile } from '../package-lines.texts.ts';
 import { expirePackages } from './audit-package.jobs.ts';
-import { makePackages } from './make-package.ts';
 
 let app: TestApp;
 let world: AuditedWorld;
@@ -210,26 +209,6 @@ it('is made and holds where the clock was set back since it was asked for', asyn
   } finally {
     setClockAhead(0);
   }
-});
-
-it('says so where nobody and nothing of its scope is left once it is made; of whom is left it is made', async () => {
-  const gone = '00000000-0000-4000-8000-000000000000';
-  const tools = { db: app.database.db, storage: app.storage };
-  const make = async (more: object) => {
-    const whole = { site_ids: null, work_area_ids: null, person_ids: null, requirement_ids: null };
-    const given = { ...scope(), ...whole, contacts: false, notes: false, files: true, ...more };
-    const [row] = await rowsOf(sql`INSERT INTO audit_packages (scope, created_by, file_name)
-      VALUES (${JSON.stringify(given)}, ${app.people.admin.id}, 'Paquete.zip') RETURNING id`);
-    await makePackages(tools, { verifierPage: async () => '', readReminders: async () => [] }, String(row?.id));
-    return ended(String(row?.id));
-  };
-  expect(await make({ person_ids: [gone] })).toMatchObject({ status: 'failed', failure: texts.nothingLeft.people });
-  expect(await make({ requirement_ids: [gone] })).toMatchObject({
-    ...{ status: 'failed', failure: texts.nothingLeft.requirements },
-  });
-  expect(await make({ person_ids: [gone, world.learner.id] })).toMatchObject({
-    ...{ status: 'done', figures: { people: 1 } },
-  });
 });
 
 it('says which file is missing where the key that signs was sealed elsewhere, and is made once it is back', async () => {

@@ -1,3 +1,4 @@
+import { keepMonths } from '#features/audit/server/audit-months.ts';
 import { readPerson } from '#features/competence/server/competence.reads.ts';
 import { personPaper } from '#features/evidence/server/package-papers.ts';
 import { producedBy } from '#features/evidence/server/produced.ts';
@@ -57,6 +58,8 @@ interface Filling extends PackageTools, PackageParts {
 export async function fillPackage(zip: PackageZip, filling: Filling): Promise<PackageFigures> {
   return filling.db.transaction(
     async (tx) => {
+      // Before the moment of which everything is read.
+      await keepMonths(tx);
       await readPatiently(tx);
       return fill(tx, zip, filling);
     },
@@ -126,7 +129,7 @@ async function fill(tx: Transaction, zip: PackageZip, filling: Filling): Promise
       await step('files');
     },
   });
-  const chain = await addLog(zip, tx, asked, at.zone);
+  const { chain, purged } = await addLog(zip, tx, asked, at.zone);
   await zip.add('esquemas/registro.schema.json', schemaOf('registro'));
   await step('log');
 
@@ -144,7 +147,7 @@ async function fill(tx: Transaction, zip: PackageZip, filling: Filling): Promise
     parts: zip.parts.length + 5,
   };
   const fingerprint = fingerprintOf(key.public_key);
-  const summary = await summaryPaper(tx, { scope, figures, gathered, names, evidence, fingerprint, words });
+  const summary = await summaryPaper(tx, { scope, figures, gathered, names, evidence, purged, fingerprint, words });
   await zip.add('RESUMEN.pdf', summary.body);
   await zip.add('VERIFICAR.html', Buffer.from(await filling.verifierPage()));
   await step('ending');
@@ -160,6 +163,7 @@ async function fill(tx: Transaction, zip: PackageZip, filling: Filling): Promise
     scope,
     figures,
     chain,
+    purged,
     missing: evidence.wrong.map(({ path, isMissing, sha256 }) => ({ path, missing: isMissing, stored_sha256: sha256 })),
     files: zip.parts.map(({ path, size, sha256 }) => ({ path, size, sha256 })),
   };

@@ -89,6 +89,12 @@ export function factLines(db: Queryable, { scope, people, objects }: Asked, gath
   }
   const sign = ({ id }: ProofLine) => gathered.signed.push(id);
 
+  const rulesOf = async (ids: string[]) => {
+    const rules = await readProofRules(db, ids, people);
+    rules.forEach(sign);
+    return rules;
+  };
+
   return [
     {
       file: 'personas',
@@ -106,13 +112,7 @@ export function factLines(db: Queryable, { scope, people, objects }: Asked, gath
       lines: async function* () {
         const known = await readProofRequirements(db, requirements);
         for (const some of parts(known, atOnce)) {
-          yield written(
-            await readProofRules(
-              db,
-              some.map(({ id }) => id),
-              people,
-            ),
-          );
+          yield written(await rulesOf(some.map(({ id }) => id)));
         }
       },
     },

@@ -1,4 +1,10 @@
-import { readSeal, readSealedEntries, readSealsOf } from '#features/audit/server/audit-chain.reads.ts';
+import {
+  type RemovedMonth,
+  readRemovedMonths,
+  readSeal,
+  readSealedEntries,
+  readSealsOf,
+} from '#features/audit/server/audit-chain.reads.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Chain } from '../package-files.rules.ts';
 import type { Asked } from './package-data.ts';
@@ -11,14 +17,14 @@ const atOnce = 5000;
  * Writes the part of the log in which everything of the period stands, without gaps: each entry with its seal, in words where it is of the period and of
  * the people of the package.
  *
- * @returns where the extract begins and ends; null where nothing was logged
+ * @returns where the extract begins and ends, null where nothing was logged; and months of which a signed purge took the entries away
  */
 export async function addLog(
   zip: PackageZip,
   db: Queryable,
   { scope, people }: Asked,
   zone: string,
-): Promise<Chain | null> {
+): Promise<{ chain: Chain | null; purged: RemovedMonth[] }> {
   const period = { from: scope.from, to: scope.to, zone };
   const isNarrowed = scope.site_ids || scope.work_area_ids || scope.person_ids || scope.requirement_ids;
   const told = { ...period, people: isNarrowed ? people : null };
@@ -38,7 +44,8 @@ export async function addLog(
     }
   }
   await zip.add('registro.jsonl', lines());
-  if (!seals) return null;
+  const purged = await readRemovedMonths(db, period);
+  if (!seals) return { chain: null, purged };
   const previous = (await readSeal(db, seals.first - 1)) ?? '';
-  return { first: seals.first, last: seals.last, entries, previous, hash: end };
+  return { chain: { first: seals.first, last: seals.last, entries, previous, hash: end }, purged };
 }

@@ -1,3 +1,4 @@
+import type { RemovedMonth } from '#features/audit/server/audit-chain.reads.ts';
 import { stateTexts } from '#features/competence/competence.texts.ts';
 import { sheetPaper } from '#features/evidence/server/sheet-paper.ts';
 import type { Queryable } from '#platform/db/database.ts';
@@ -15,6 +16,7 @@ interface Summed {
   gathered: Gathered;
   names: ReadonlyMap<string, string>;
   evidence: Evidence;
+  purged: readonly RemovedMonth[];
   fingerprint: string;
   words: Pick<PaperWords, 'organisation' | 'produced'>;
 }
@@ -25,7 +27,7 @@ const mostNames = 30;
 /** RESUMEN.pdf: what is not as it should be first, then what is in the package and how it is checked. One query. */
 export async function summaryPaper(
   db: Queryable,
-  { scope, figures, gathered, names, evidence, fingerprint, words }: Summed,
+  { scope, figures, gathered, names, evidence, purged, fingerprint, words }: Summed,
 ) {
   const { summary } = texts;
   const period = texts.period(spanishDay(scope.from), spanishDay(scope.to));
@@ -64,6 +66,15 @@ export async function summaryPaper(
             title: summary.missing,
             columns: summary.missingColumns,
             lines: evidence.wrong.map(({ path, isMissing }) => [path, isMissing ? texts.notThere : texts.notTheSame]),
+          },
+        ]),
+    ...(purged.length === 0
+      ? []
+      : [
+          {
+            title: summary.purged,
+            columns: summary.purgedColumns,
+            lines: purged.map(({ month, entries }) => [month, entries.toLocaleString('es')]),
           },
         ]),
     {

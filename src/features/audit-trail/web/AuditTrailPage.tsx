@@ -57,7 +57,7 @@ export default function AuditTrailPage() {
               }
               failed={texts.exportFailed}
             />
-            <PrintButton isPreparing={printing.isPreparing} onPrint={printing.print} />
+            {trail.data && <PrintButton isPreparing={printing.isPreparing} onPrint={printing.print} />}
           </>
         }
       />

@@ -1,6 +1,6 @@
 import { type AuditGroup, auditGroups } from '#features/audit/audit-actions.texts.ts';
 import { useTypedSearch } from '#platform/web/use-typed-search.ts';
-import { TextField } from '#ui/Field.tsx';
+import { DaySpan } from '#ui/DaySpan.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { Select } from '#ui/Select.tsx';
 import { groupNames } from '../audit-trail.rules.ts';
@@ -30,20 +30,7 @@ export function TrailFilterBar(props: { filters: TrailFilters; onChange: (next: 
           </option>
         ))}
       </Select>
-      <TextField
-        label="Desde"
-        type="date"
-        value={filters.from}
-        max={filters.to || undefined}
-        onChange={(event) => onChange({ from: event.target.value })}
-      />
-      <TextField
-        label="Hasta"
-        type="date"
-        value={filters.to}
-        min={filters.from || undefined}
-        onChange={(event) => onChange({ to: event.target.value })}
-      />
+      <DaySpan from={filters.from} to={filters.to} onChange={onChange} />
     </search>
   );
 }

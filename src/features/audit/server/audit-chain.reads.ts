@@ -96,3 +96,19 @@ export async function readSealedEntries(
     WHERE s.seq > ${after} AND s.seq <= ${last} ORDER BY s.seq LIMIT ${most}`);
   return rows.map((row) => ({ ...row, seq: Number(row.seq) }));
 }
+
+/** A month 'YYYY-MM' of universal time of which a signed purge took the entries away, and how many. */
+export interface RemovedMonth extends Record<string, unknown> {
+  month: string;
+  entries: number;
+}
+
+/** Those of a period. One query. */
+export async function readRemovedMonths(db: Queryable, { from, to, zone }: Period): Promise<RemovedMonth[]> {
+  const { rows } = await db.execute<RemovedMonth>(sql`
+    SELECT to_char(month, 'YYYY-MM') AS month, sum(entries)::integer AS entries FROM audit_removals
+    WHERE ${startOfDay(sql`month`, sql`'UTC'`)} < ${startOfDay(sql`${to}::date + 1`, sql`${zone}::text`)}
+      AND ${startOfDay(sql`(month + interval '1 month')::date`, sql`'UTC'`)} > ${startOfDay(sql`${from}::date`, sql`${zone}::text`)}
+    GROUP BY month HAVING sum(entries) > 0 ORDER BY month`);
+  return rows;
+}

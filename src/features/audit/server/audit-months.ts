@@ -2,7 +2,7 @@ import type { Transaction } from '#platform/db/database.ts';
 import type { Retained } from '#platform/db/retained.ts';
 import { appendAudit } from './append-audit.ts';
 import { readOldMonths } from './audit-months.reads.ts';
-import { insertMonthExport, type MonthExport, removeMonth } from './audit-months.writes.ts';
+import { insertMonthExport, lockMonths, type MonthExport, removeMonth } from './audit-months.writes.ts';
 
 /** Notes that a month of the log was given out whole. */
 export async function noteMonthExport(tx: Transaction, given: MonthExport): Promise<void> {
@@ -15,6 +15,14 @@ export async function noteMonthExport(tx: Transaction, given: MonthExport): Prom
     subject_id: null,
     details: { month, entries, sha256 },
   });
+}
+
+/**
+ * Keeps the log as it is from before a transaction reads anything until it ends, so that what was taken away is known to be: a purge that would take a
+ * month away meanwhile tries again later.
+ */
+export async function keepMonths(tx: Transaction): Promise<void> {
+  await lockMonths(tx);
 }
 
 /** Whole months of the log, as long ago as it is kept. The seals of what is removed stay, and the chain holds. */

@@ -26,3 +26,8 @@ export async function makeMonths(db: Database): Promise<number> {
 export async function removeMonth(tx: Transaction, month: string, purgeId: string): Promise<void> {
   await tx.execute(sql`SELECT remove_audit_month(to_date(${month}, 'YYYY-MM'), ${purgeId})`);
 }
+
+/** Until a transaction ends no month is removed; nobody who writes waits for it. */
+export async function lockMonths(tx: Transaction): Promise<void> {
+  await tx.execute(sql`LOCK TABLE ONLY audit_log IN ACCESS SHARE MODE`);
+}

@@ -101,7 +101,7 @@ export async function listAuditEquipment(call: Acting) {
 }
 
 /**
- * The log of the period as far as it is of the people of the scope. Nobody else is named in it. Refuses with NO_ACCESS.
+ * The log of the period as far as it is of the people of the scope. Nobody else is named in it but whoever audits. Refuses with NO_ACCESS.
  *
  * @param from and to narrow the period, and never widen it
  */
@@ -116,7 +116,8 @@ export async function listAuditLog(
   const { scope } = audit.access;
   const period = { from: from && from > scope.from ? from : scope.from, to: to && to < scope.to ? to : scope.to };
   const { total, rows } = await readLog(db, period, page);
-  const names = new Map(audit.people.map((person) => [person.id, displayName(person)]));
+  const known = [...audit.people, { ...audit.access, id: call.actor.id }];
+  const names = new Map(known.map((person) => [person.id, displayName(person)]));
   await noteOpened(call, audit.access, { action: 'open-audit-log' });
   return {
     total,

@@ -279,7 +279,10 @@ it('opens what a procedure of the scope says, and is told whose reading counts n
   const [unread] = await rowsOf(sql`SELECT gen_random_uuid() AS id`);
   refused(await get(`/audit/documents/${unread?.id}/copy`, auditor), refusals.OUTSIDE);
   expect((await get(`/audit/documents/${id}/copy`, app.people.jefe)).status).toBe(403);
-  const phrases = (await get('/audit/log', auditor)).body.entries.map(({ phrase }: { phrase: string }) => phrase);
+  await get(`/audit/people/${team.learner.id}`, auditor);
+  const { entries } = (await get('/audit/log', auditor)).body;
+  expect(entries[0].actor).toBe('Olga Auditora');
+  const phrases = entries.map(({ phrase }: { phrase: string }) => phrase);
   // One month, one day: narrower than the scope, never wider.
   const total = async (query: string) => (await get(`/audit/log${query}`, auditor)).body.total;
   expect(await total('?from=1990-01-01&to=2200-01-01')).toBe(await total(''));

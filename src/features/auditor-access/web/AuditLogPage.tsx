@@ -11,7 +11,7 @@ import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardBody } from '#ui/Card.tsx';
-import { TextField } from '#ui/Field.tsx';
+import { DaySpan } from '#ui/DaySpan.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
 import { PrintButton } from '#ui/Paper.tsx';
 import { SkeletonList } from '#ui/Skeletons.tsx';
@@ -46,22 +46,7 @@ export default function AuditLogPage() {
         actions={<PrintButton />}
       />
       <div className="no-print mb-4 flex flex-wrap items-end gap-3">
-        <TextField
-          className="w-full sm:w-44"
-          type="date"
-          label="Desde"
-          value={from}
-          max={to || undefined}
-          onChange={(event) => change({ from: event.target.value })}
-        />
-        <TextField
-          className="w-full sm:w-44"
-          type="date"
-          label="Hasta"
-          value={to}
-          min={from || undefined}
-          onChange={(event) => change({ to: event.target.value })}
-        />
+        <DaySpan from={from} to={to} className="w-full sm:w-44" onChange={change} />
         {narrows && (
           <Button variant="ghost" onClick={() => change(none)}>
             {texts.allDays}

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useParams } from 'wouter';
 import { auditPackageTexts } from '#features/audit-package/audit-package.texts.ts';
 import { TemporaryPassword } from '#features/people/web/TemporaryPassword.tsx';
@@ -208,8 +208,14 @@ function Acts({ access, onOpen }: { access: AuditorAccess; onOpen: (open: Open) 
 }
 
 function Facts({ access }: { access: AuditorAccess }) {
-  const by = (person: string | null, at: string) => `${person ?? texts.gone}, ${dateTime(at)}`;
-  const facts: Array<readonly [string, string | null]> = [
+  // A name that is read from the right does not take the day behind it along.
+  const by = (person: string | null, at: string) => (
+    <>
+      <bdi>{person ?? texts.gone}</bdi>
+      {`, ${dateTime(at)}`}
+    </>
+  );
+  const facts: Array<readonly [string, ReactNode]> = [
     [texts.email, access.email],
     ['Periodo', auditPackageTexts.period(spanishDay(access.from), spanishDay(access.to))],
     ['Alcance', access.narrowing.length > 0 ? access.narrowing.join(' · ') : texts.allOf],

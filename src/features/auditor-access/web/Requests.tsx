@@ -28,7 +28,10 @@ export function Requests({ requests, none, onAnswer }: RequestsProps) {
           {one.answered_at && (
             <div className="space-y-2 rounded-control bg-sunken p-3 text-sm">
               <p className="break-words whitespace-pre-line">{one.answer}</p>
-              <p className="text-ink-soft">{`${one.answered_by_name ?? texts.gone}, ${dateTime(one.answered_at)}`}</p>
+              <p className="text-ink-soft">
+                <bdi>{one.answered_by_name ?? texts.gone}</bdi>
+                {`, ${dateTime(one.answered_at)}`}
+              </p>
               {one.file_name && (
                 <FileLink
                   href={`/api/evidence-requests/${one.id}/file`}

@@ -16,6 +16,7 @@ interface ActivityRow extends Record<string, unknown> {
   words: ActivityWords;
   equipment_id: string | null;
   work_area_id: string | null;
+  is_retired: boolean;
   closed_on: string | null;
   version: number;
   from_day: string;
@@ -29,7 +30,7 @@ interface ActivityRow extends Record<string, unknown> {
 /** All activities with their last wording, and how many people are authorised, suspended ones among them. One query. @param day 'YYYY-MM-DD' */
 export async function readActivities(db: Queryable, day: string): Promise<ActivityRow[]> {
   const { rows } = await db.execute<ActivityRow>(sql`
-    SELECT c.id, c.kind, ${wordsOfActivity} AS words, c.equipment_id, c.work_area_id, c.closed_on::text, r.version, r.from_day::text, r.reason,
+    SELECT c.id, c.kind, ${wordsOfActivity} AS words, c.equipment_id, c.work_area_id, coalesce(e.retired_on < ${day}, false) AS is_retired, c.closed_on::text, r.version, r.from_day::text, r.reason,
            p.first_name AS author_first, p.last_name AS author_last,
            (SELECT coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'name', q.name) ORDER BY fold_text(q.name)), '[]')
             FROM activity_requirements g JOIN published_requirements q ON q.id = g.requirement_id WHERE g.rule_id = r.id) AS requirements,

@@ -284,15 +284,15 @@ it('ends with the equipment and with the person; the page of an equipment says w
   });
   expect(await matrix({ state: 'suspended' })).toMatchObject({ total: 0 });
   expect(await matrix({ day: dayAt(-1) })).toMatchObject({ total: 0, activities: [] });
-  const file = await get(
-    `authorisations/matrix/export?${new URLSearchParams({ activity_id: activity, format: 'csv' })}`,
-  );
+  const file = await get(`authorisations/matrix/export?activity_id=${activity}&format=csv`);
   expect(file.text).toContain(`Ana Lema,${ana.email},HEM-${number} · Analizador,Autorizada,${today}`);
   await save({ id: equipment, retired_on: dayAt(5) });
   expect(await state({ day: dayAt(5) })).toMatchObject({ state: 'authorised' });
   expect(await state({ day: dayAt(6) })).toMatchObject({ state: 'ended', over_by: 'retired' });
   go(6);
   expect((await give({ from_day: dayAt(6) })).body.message).toBe(refusals.EQUIPMENT_NOT_IN_USE.message);
+  const { activities } = (await get('authorised-activities')).body;
+  expect(activities).toContainEqual(expect.objectContaining({ id: activity, is_retired: true }));
   await save({ id: equipment, retired_on: null });
   await post(`employees/${ana.id}/deactivate`, {}, admin);
   expect((await use(jefe)).people).toMatchObject([{ state: 'ended', over_by: 'inactive', since_day: today }]);

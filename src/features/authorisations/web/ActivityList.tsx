@@ -66,7 +66,7 @@ export function ActivityList({
             id: 'name',
             header: 'Actividad',
             isTitle: true,
-            cell: ({ name, equipment_id, closed_on }) => (
+            cell: ({ name, equipment_id, is_retired, closed_on }) => (
               <span className="flex min-w-0 flex-wrap items-center gap-2">
                 {equipment_id ? (
                   <Link to={paths.equipment(equipment_id)} className="break-words underline underline-offset-4">
@@ -75,6 +75,7 @@ export function ActivityList({
                 ) : (
                   <span className="break-words">{name}</span>
                 )}
+                {is_retired && <Badge>Retirado</Badge>}
                 {closed_on && <Badge>{`Cerrada el ${spanishDay(closed_on)}`}</Badge>}
               </span>
             ),

@@ -28,7 +28,7 @@ export function AuthoriseDialog({ personId, person, today, activityId = '', onCl
   const [until, setUntil] = useState('');
   const [failure, setFailure] = useState<unknown>(null);
   const list = useQuery(activitiesApi.listAuthorisedActivities.queryOptions());
-  const open = list.data?.activities.filter(({ closed_on }) => closed_on === null) ?? [];
+  const open = list.data?.activities.filter(({ closed_on, is_retired }) => closed_on === null && !is_retired) ?? [];
   const asked = { person_id: personId, activity_id: activity, from_day: from, until_day: until || null };
   const shown = useQuery({
     ...authorisationsApi.getAuthorisationToGive.queryOptions({

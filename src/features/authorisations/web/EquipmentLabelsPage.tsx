@@ -25,8 +25,8 @@ export default function EquipmentLabelsPage() {
   const list = useQuery(activitiesApi.listAuthorisedActivities.queryOptions());
   const [left, setLeft] = useState<ReadonlySet<string> | null>(null);
   const [isAlone, setAlone] = useState(false);
-  const all = (list.data?.activities ?? []).flatMap(({ name, equipment_id, closed_on }) =>
-    equipment_id && closed_on === null ? [{ id: equipment_id, name }] : [],
+  const all = (list.data?.activities ?? []).flatMap(({ name, equipment_id, closed_on, is_retired }) =>
+    equipment_id && closed_on === null && !is_retired ? [{ id: equipment_id, name }] : [],
   );
   // One that was asked for by address alone, else all; until somebody chooses.
   const isLeft = (id: string) => (left ? left.has(id) : filters.equipment !== '' && filters.equipment !== id);

@@ -23,6 +23,9 @@ import { Candidates } from './Candidates.tsx';
 
 type Person = EquipmentUse['people'][number];
 
+/** Nobody uses it any more: nothing is stuck on it. */
+const isOutOfUse = ({ today, equipment: { retired_on } }: EquipmentUse) => retired_on !== null && retired_on < today;
+
 /** /equipos/{id}: who may use an equipment today, who no longer and who has yet to be assessed; where the label on it leads. */
 export default function EquipmentPage() {
   const { equipmentId = '' } = useParams<{ equipmentId: string }>();
@@ -52,7 +55,7 @@ export default function EquipmentPage() {
         actions={
           use.data && (
             <>
-              {mayRead && use.data.activity && (
+              {mayRead && use.data.activity && !isOutOfUse(use.data) && (
                 <ButtonLink
                   to={`${paths.equipmentLabels}?${new URLSearchParams({ equipo: equipmentId })}`}
                   variant="secondary"
@@ -78,12 +81,13 @@ export default function EquipmentPage() {
   );
 }
 
-function Users({ use: { today, equipment, activity, people }, mayRead }: { use: EquipmentUse; mayRead: boolean }) {
+function Users({ use, mayRead }: { use: EquipmentUse; mayRead: boolean }) {
+  const { today, equipment, activity, people } = use;
+  const isRetired = isOutOfUse(use);
   const { retired_on, in_service_from } = equipment;
   const may = people.filter(({ state }) => state === 'authorised');
   const not = people.filter(({ state }) => state !== 'authorised');
   const own = people.find(({ isYou }) => isYou);
-  const isRetired = retired_on !== null && retired_on < today;
   if (!activity)
     return (
       <EmptyState
@@ -95,8 +99,10 @@ function Users({ use: { today, equipment, activity, people }, mayRead }: { use: 
   return (
     <div className="space-y-6">
       <PaperNote>{`Al ${spanishDay(today)}`}</PaperNote>
-      {isRetired && <Notice tone="warning">{`Retirado el ${spanishDay(retired_on)}: nadie puede usarlo.`}</Notice>}
-      {retired_on !== null && !isRetired && (
+      {retired_on !== null && retired_on < today && (
+        <Notice tone="warning">{`Retirado el ${spanishDay(retired_on)}: nadie puede usarlo.`}</Notice>
+      )}
+      {retired_on !== null && retired_on >= today && (
         <Notice tone="info">{`Se retira: su último día de uso es el ${spanishDay(retired_on)}.`}</Notice>
       )}
       {in_service_from > today && <Notice tone="info">{`Entra en servicio el ${spanishDay(in_service_from)}.`}</Notice>}

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { dutiesOn } from '#features/duties/server/duties.reads.ts';
+import { dutiesOf, dutiesOn } from '#features/duties/server/duties.reads.ts';
 import { isMember } from '#features/identity/server/team.reads.ts';
 import type { Team } from '#features/identity/team.rules.ts';
 import type { Queryable, Transaction } from '#platform/db/database.ts';
@@ -43,7 +43,7 @@ export async function readFeed(db: Queryable, hash: Buffer, isHeld = false): Pro
 export async function readOwnDays(db: Queryable, person: string, today: string): Promise<OwnDay[]> {
   const { rows } = await db.execute<OwnDay & Record<string, unknown>>(sql`
     SELECT d.requirement_id, q.name, m.id AS module_id, d.state, d.due_day::text, d.valid_until::text, d.last_day::text
-    FROM ${dutiesOn(sql`${today}::date`, sql`ARRAY[${person}]::uuid[]`)} d
+    FROM ${dutiesOf(sql`${today}::date`, sql`${person}::uuid`)} d
     JOIN published_requirements q ON q.id = d.requirement_id LEFT JOIN published_modules m ON m.id = q.module_id
     WHERE d.state <> 'exempt' AND d.last_day IS NOT NULL
     ORDER BY d.last_day, d.requirement_id LIMIT ${mostEntries}`);

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { encode } from 'uqr';
 import { blankDocument, fitted } from '#platform/pdf/paper.ts';
-import { printable } from '#platform/pdf/printable.ts';
+import { inOwnScript, printable } from '#platform/pdf/printable.ts';
 import { spanishDay } from '#platform/time/spanish-day.ts';
 import { certificateTexts as texts } from '../certificates.texts.ts';
 import { printedCode } from '../code.rules.ts';
@@ -45,7 +45,8 @@ export async function certificatePaper(said: CertificateWords): Promise<Readable
     { title: `${said.heading}: ${said.title}`, organisation: said.organisation },
     { isWide: said.isWide, keepsPages: false },
   );
-  const words = await printableWords(doc, said);
+  const words = printableWords(doc, said);
+  const own = await inOwnScript(doc, said.holder);
   doc.addPage();
   const { width, height } = doc.page;
   frame(doc, words.accent);
@@ -66,8 +67,10 @@ export async function certificatePaper(said: CertificateWords): Promise<Readable
     const size = fittingSize(doc.font(font), text, { most, width: middle.width, lines: room });
     doc.fontSize(size);
     const tall = doc.heightOfString(text, { width: middle.width });
+    // Whoever copies or hears a name that is written in other letters is told it as it is stored.
+    const stored = text === words.holder && text !== said.holder && !own ? { actual: said.holder } : {};
     root.add(
-      doc.struct(kind, {}, () => {
+      doc.struct(kind, stored, () => {
         doc.font(font).fontSize(size).fillColor(color);
         doc.text(text, middle.left, y, { width: middle.width, align: 'center' });
       }),
@@ -80,7 +83,22 @@ export async function certificatePaper(said: CertificateWords): Promise<Readable
   y += 16;
   line('P', 'Se certifica que', 12, 'regular', soft);
   y += 10;
-  line('P', words.holder, 28, 'semibold', ink, 2);
+  if (own) {
+    const written = { width: middle.width, align: 'center', features: own.features } as const;
+    doc.font(own.font).fontSize(own.text.length > 60 ? 14 : own.text.length > 30 ? 20 : 26);
+    const tall = doc.heightOfString(own.text, written);
+    const draw = () => doc.font(own.font).fillColor(ink).text(own.text, middle.left, y, written);
+    root.add(doc.struct('P', { actual: own.text }, draw));
+    y += tall + 2;
+    // Scripts without capitals give none.
+    line(
+      'P',
+      words.holder.replace(/(?<!\S)\p{Ll}/gu, (letter) => letter.toUpperCase()),
+      14,
+      'regular',
+      soft,
+    );
+  } else line('P', words.holder, 28, 'semibold', ink, 2);
   y += 12;
   line('P', words.wording, 12, 'regular', soft, 3);
   y += 10;
@@ -99,19 +117,16 @@ export async function certificatePaper(said: CertificateWords): Promise<Readable
 }
 
 /** What is said, without signs that the fonts do not have. */
-async function printableWords(doc: Doc, words: CertificateWords): Promise<CertificateWords> {
+function printableWords(doc: Doc, words: CertificateWords): CertificateWords {
   const show = (text: string) => printable(doc, text);
-  const signers: Array<{ name: string; role: string }> = [];
-  for (const { name, role } of words.signers)
-    signers.push({ name: await show(name), role: role && (await show(role)) });
   return {
     ...words,
-    signers,
-    heading: await show(words.heading),
-    wording: await show(words.wording),
-    organisation: await show(words.organisation),
-    holder: await show(words.holder),
-    title: await show(words.title),
+    signers: words.signers.map(({ name, role }) => ({ name: show(name), role: role && show(role) })),
+    heading: show(words.heading),
+    wording: show(words.wording),
+    organisation: show(words.organisation),
+    holder: show(words.holder),
+    title: show(words.title),
   };
 }
 

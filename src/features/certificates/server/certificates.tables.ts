@@ -113,6 +113,13 @@ export const certificates = pgTable(
   ],
 );
 
+/** Places in the lists of revoked credentials whose certificate went with its person: who has the credential is told that it is over. */
+export const certificate_places_over = pgTable(
+  'certificate_places_over',
+  { status_index: integer().primaryKey() },
+  () => [check('certificate_places_over_status_index_check', sql`status_index >= 0`)],
+);
+
 /** Rounds whose certificate is still to be issued: noted by the database with the round, taken away with the certificate. */
 export const certificates_due = pgTable('certificates_due', {
   cycle_id: uuid()

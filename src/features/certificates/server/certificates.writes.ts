@@ -1,11 +1,12 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#platform/db/database.ts';
 import type { RestsOn } from '../due.rules.ts';
-import { ofModules } from './certificates.reads.ts';
+import { isOver, ofModules } from './certificates.reads.ts';
 import {
   certificate_candidates,
   certificate_designs,
   certificate_facts,
+  certificate_places_over,
   certificates,
   certificates_due,
 } from './certificates.tables.ts';
@@ -100,6 +101,9 @@ export async function markRevoked(tx: Transaction, id: string, act: { by: string
 
 /** @returns how many they had */
 export async function deleteCertificatesOf(tx: Transaction, personId: string): Promise<number> {
+  await tx
+    .insert(certificate_places_over)
+    .select(sql`SELECT c.status_index FROM certificates c WHERE c.user_id = ${personId} AND ${isOver}`);
   const { rowCount } = await tx.delete(certificates).where(eq(certificates.user_id, personId));
   return rowCount ?? 0;
 }

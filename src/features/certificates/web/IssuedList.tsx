@@ -14,7 +14,7 @@ import { teamPaths } from '#platform/web/team-paths.ts';
 import { useAddressFilters } from '#platform/web/use-address-filters.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { TextField } from '#ui/Field.tsx';
+import { DaySpan } from '#ui/DaySpan.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { SkeletonList } from '#ui/Skeletons.tsx';
 import { EmptyState, Loading } from '#ui/States.tsx';
@@ -86,22 +86,7 @@ export function IssuedList() {
           choices={certificateStates.map((id) => ({ id, name: stateWords[id] }))}
           onChange={(next) => change({ state: (next || 'all') as CertificateState | 'all' })}
         />
-        <TextField
-          className="w-full sm:w-40"
-          type="date"
-          label="Desde"
-          value={from}
-          max={to || undefined}
-          onChange={(event) => change({ from: event.target.value })}
-        />
-        <TextField
-          className="w-full sm:w-40"
-          type="date"
-          label="Hasta"
-          value={to}
-          min={from || undefined}
-          onChange={(event) => change({ to: event.target.value })}
-        />
+        <DaySpan from={from} to={to} className="w-full sm:w-40" onChange={change} />
       </FilterBar>
       <PagedList
         list={list}

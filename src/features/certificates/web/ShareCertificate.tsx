@@ -3,8 +3,9 @@ import { BadgeCheck, Link2, Share2, SquareUserRound } from 'lucide-react';
 import { useOrganisation } from '#features/settings/web/organisation.ts';
 import { paths } from '#platform/web/paths.ts';
 import { saveFile } from '#platform/web/save-file.ts';
+import { copyText } from '#ui/copy-text.ts';
 import { Menu, MenuItem } from '#ui/Menu.tsx';
-import { toast, toastFailure } from '#ui/toast-store.ts';
+import { toastFailure } from '#ui/toast-store.ts';
 import { certificateTexts as texts } from '../certificates.texts.ts';
 import { linkedInAddress } from '../linkedin.rules.ts';
 import type { Certificate } from './certificates-api.ts';
@@ -19,14 +20,8 @@ export function ShareCertificate({ certificate }: { certificate: Certificate }) 
     onError: ({ message }) => toastFailure(message || texts.notDownloaded),
   });
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(address);
-      const description = 'Quien lo abra comprueba el certificado sin cuenta.';
-      toast({ title: 'Enlace copiado', description, tone: 'success' });
-    } catch {
-      // Browsers give no clipboard to addresses without TLS.
-      toastFailure(texts.notCopied(address));
-    }
+    const description = 'Quien lo abra comprueba el certificado sin cuenta.';
+    await copyText(address, { title: 'Enlace copiado', description, tone: 'success' }, texts.notCopied(address));
   }
   const share = () =>
     navigator.share({ title, text: texts.shared(title), url: address }).catch(({ name }: Error) => {

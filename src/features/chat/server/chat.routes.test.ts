@@ -257,7 +257,7 @@ describe('with a model', () => {
     const messageId = randomUUID();
     const asking = ask('¿Con qué se limpia la centrífuga?', { body: { messageId } });
     const findAnswer = () => app.database.db.select().from(messages).where(eq(messages.question_id, messageId));
-    await expect.poll(async () => (await findAnswer())[0]?.text.length ?? 0, { timeout: 5000 }).toBeGreaterThan(0);
+    await expect.poll(async () => (await findAnswer())[0]?.text.length ?? 0).toBeGreaterThan(0);
     const id = (await findAnswer())[0]?.id;
     const others = await app.call('POST', `/api/chat/messages/${id}/stop`, { as: app.people.admin });
     expect(others.status).toBe(404);

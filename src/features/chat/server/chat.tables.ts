@@ -79,6 +79,7 @@ export const messages = pgTable(
     index('messages_question').on(table.question_id),
     index('messages_streaming').on(table.updated_at).where(sql`status = 'streaming'`),
     index('messages_unanswered').on(table.created_at).where(sql`answered = false`),
+    index('messages_offered').on(table.created_at).where(sql`answered IS NULL AND offers -> 'waits' IS NOT NULL`),
     index('messages_useless').on(table.created_at).where(sql`feedback = 'down'`),
   ],
 );

@@ -100,6 +100,15 @@ interface FinishedAnswer {
   offers?: Offers | null;
 }
 
+/** Notes that the person has looked at a place that an answer named, or says that none of them answers: then its question has no answer. */
+export async function settleOffer(tx: Transaction, id: string, isDenied: boolean): Promise<void> {
+  const offers = sql`${messages.offers} - 'waits'`;
+  await tx
+    .update(messages)
+    .set({ offers, ...(isDenied && { answered: false }) })
+    .where(eq(messages.id, id));
+}
+
 /** Keeps what the conversation of an answer is about. */
 export async function setTopicOf(tx: Transaction, answerId: string, about: Topic | null): Promise<void> {
   const conversation = tx.select({ id: messages.conversation_id }).from(messages).where(eq(messages.id, answerId));

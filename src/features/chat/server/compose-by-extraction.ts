@@ -1,12 +1,18 @@
+import { numberedLines, pointedAt } from '#features/grounding/pointing.rules.ts';
 import type { FoundPassage } from '#features/knowledge/server/knowledge.reads.ts';
+import { readPassagesById } from '#features/knowledge/server/passages-by-id.reads.ts';
 import { type Extract, readAnswer } from '#features/quotations/extract-answer.rules.ts';
+import { sectionOfQuotation } from '#features/quotations/quoted-place.rules.ts';
+import { type JudgedAnswer, judgeAnswer } from '#features/trusted-answers/judge-answer.rules.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { chatTexts } from '../chat.texts.ts';
-import { chosenBy, labelOf, mayLean, numberedLines, pointedAt, type Topic } from '../thread.rules.ts';
+import { labelledLines } from '../offered-lines.rules.ts';
+import { chosenBy, labelOf, mayLean, type Offers, type Topic } from '../thread.rules.ts';
 import { isInThread, isNothing, readInThread, readNearby } from './answer-in-thread.ts';
 import { readCitations } from './chat.reads.ts';
-import { findByName, findSources, whereLater } from './find-sources.ts';
+import { earlierOf, findByName, findSources, whereLater } from './find-sources.ts';
 import type { LiveAnswer } from './live-answer.ts';
+import { partAsked } from './searched-part.ts';
 import { type Question, saysNo, unanswered, type Written } from './written-answer.ts';
 
 /** As many parts of an answer are looked at again at once. */
@@ -29,16 +35,22 @@ export async function composeByExtraction(acting: Acting, question: Question, li
     const no = (await whereLater(acting, question)) ?? chatTexts.untoldOf(about.label);
     return { ...unanswered(live, no), about };
   }
-  const { sources, near } = await findSources(acting, question);
+  const { found, sources, near } = await findSources(acting, question);
   const nearby = about && mayLean(text) ? await readNearby(acting, question, sources) : null;
   if (nearby) return tell(question, nearby.read, nearby.sources, live);
-  const read = readAnswer(text, sources);
-  if (sources.length > 0 && !isNothing(read)) return tell(question, read, sources, live);
+  const byRules = { sources, read: readAnswer(text, sources) };
+  // What leans on the conversation says too little to be weighed by itself.
+  const judged = earlierOf(question) === '' ? judgeAnswer(text, found, byRules) : { ...byRules, choices: [] };
+  if (judged.choices.length > 0) return offerLines(question, judged, live);
+  if (judged.sources.length > 0 && !isNothing(judged.read)) return tell(question, judged.read, judged.sources, live);
   return unanswered(live, (await whereLater(acting, question)) ?? saysNo(question), near);
 }
 
 /** The question that led to a choice, answered of what was chosen. */
 async function answerChosen(acting: Acting, question: Question, chosen: Topic[], live: LiveAnswer): Promise<Written> {
+  const [place] = chosen;
+  if (place?.line)
+    return { ...(await answerPlace(acting, question, place, place.line, live)), ...othersThan(place, question) };
   const parts = await Promise.all(
     chosen.slice(0, mostPointed).map(async (choice) => {
       const name = choice.record ?? choice.label;
@@ -58,6 +70,56 @@ async function answerChosen(acting: Acting, question: Question, chosen: Topic[],
     return own;
   });
   return tell(asked, { ...first.read, missing: null, isDisputed: false, quotations }, sources, live);
+}
+
+/** What stands in a place that was offered as perhaps the answer, once the person chose it; nothing where its text no longer answers. */
+async function answerPlace(
+  acting: Acting,
+  question: Question,
+  { label, question: asked }: Topic,
+  { passage, text, shown }: NonNullable<Topic['line']>,
+  live: LiveAnswer,
+): Promise<Written> {
+  const sources = await readPassagesById(acting.db, [passage], partAsked(question));
+  if (!sources[0]?.content.includes(text)) return unanswered(live, saysNo(question));
+  const quotations = [{ source: 0, text, shown }];
+  const read = { quotations, missing: null, record: null, isDisputed: false, candidates: [] };
+  const told = tell({ ...question, text: asked }, read, sources, live);
+  return { ...told, ...(told.about && { about: { ...told.about, label } }) };
+}
+
+/** The places that are left to look at below one that was chosen, and that the person has looked at one. */
+function othersThan(chosen: Topic, { before }: Question): Pick<Written, 'offers' | 'settles'> {
+  if (!before) return {};
+  const first = before.offers?.first ?? before.answerId;
+  const choices = (before.offers?.choices ?? []).filter((one) => one !== chosen);
+  const offers: Offers = { choices, first };
+  return { offers, settles: { answer: first, isDenied: false } };
+}
+
+/** Nothing is sure to answer: the places that may are named, and the person chooses. */
+function offerLines(question: Question, { sources, choices }: JudgedAnswer<FoundPassage>, live: LiveAnswer): Written {
+  const lines = labelledLines(
+    choices.flatMap(({ source, text, shown }) => {
+      const passage = sources[source];
+      return passage ? [{ passage, text, shown }] : [];
+    }),
+  );
+  const topics = lines.map(({ label, passage, text, shown }): Topic => {
+    const { id, document_id, step_id, module_id, record } = passage;
+    const line = { passage: id, text, shown };
+    return { label, record, document_id, step_id, module_id, question: question.text, line };
+  });
+  const text = chatTexts.whichAnswers(lines.map(({ label, passage }) => `${label} (${passage.title})`));
+  live.say(text);
+  return {
+    text,
+    answered: null,
+    provider: 'extractive',
+    model: null,
+    citations: [],
+    offers: { choices: topics, waits: true },
+  };
 }
 
 /** Parts of the answer before by their numbers: lines of its list, else its sources; null when it has no such parts. */
@@ -99,7 +161,7 @@ function said(live: LiveAnswer, parts: string[], citations: Written['citations']
 function tell(
   question: Question,
   { quotations, missing, record, candidates, isDisputed }: Extract,
-  sources: FoundPassage[],
+  sources: readonly FoundPassage[],
   live: LiveAnswer,
 ): Written {
   const topicOf = (source: number, name: string | null): Topic => {
@@ -125,7 +187,8 @@ function tell(
   if (!first) return unanswered(live, saysNo(question));
   const citations = quotations.flatMap(({ source, text: quote }, place) => {
     const passage = sources[source];
-    return passage ? [{ n: place + 1, passage, quote }] : [];
+    const section = passage ? sectionOfQuotation(passage, quote) : null;
+    return passage ? [{ n: place + 1, passage: { ...passage, section }, quote }] : [];
   });
   const titled = (source: number) => (isDisputed ? `**${sources[source]?.title ?? ''}**\n` : '');
   const parts = [

@@ -1,6 +1,7 @@
 import { AnswerGate, withoutUnknownMarks } from '#features/grounding/checked-answer.rules.ts';
 import { citedNumbers, saysNothingFound } from '#features/grounding/cited.rules.ts';
 import { type Language, languageNames, modelAnswerTexts } from '#features/grounding/model-answer.texts.ts';
+import { plainAnswer } from '#features/grounding/plain-answer.rules.ts';
 import { chatPrompt, chatRules, fitting } from '#features/grounding/prompt.rules.ts';
 import { type Answering, lookAgain } from '#features/grounding/server/look-again.ts';
 import { rewriteQuestion } from '#features/grounding/server/rewrite-question.ts';
@@ -14,7 +15,6 @@ import type { Ai } from '#platform/ai/ai.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { isRefusal } from '#platform/http/refuse.ts';
 import { chatTexts } from '../chat.texts.ts';
-import { plainAnswer } from '../plain-answer.rules.ts';
 import { findCandidates } from './find-candidates.ts';
 import type { LiveAnswer } from './live-answer.ts';
 import { readTurnsBefore } from './turns.reads.ts';

@@ -13,18 +13,18 @@ const searched = 8;
 export type Sought = Pick<Question, 'text' | 'about' | 'place'>;
 
 /**
- * What a question is answered from, and where to look when that is nothing; one that leans on what the conversation is about is searched together
+ * What was found, of it what the rules answer from, and where to look when that is nothing; one that leans on what the conversation is about is searched together
  * with it, no other is.
  */
 export async function findSources(
   { db }: Pick<Acting, 'db'>,
   question: Sought,
-): Promise<{ sources: FoundPassage[]; near: FoundPassage[] }> {
+): Promise<{ found: FoundPassage[]; sources: FoundPassage[]; near: FoundPassage[] }> {
   const part = partAsked(question);
   let found = await readPassagesFor(db, searchOf(question), part);
   // What was written a moment ago may not be in the index yet.
   if (!isRelevant(found) && (await indexSteps(db)) > 0) found = await readPassagesFor(db, searchOf(question), part);
-  return { sources: sourcesOf(answersOf(found)), near: nearestOf(found) };
+  return { found, sources: sourcesOf(answersOf(found)), near: nearestOf(found) };
 }
 
 /** The passages that tell of something by its name, in one document or step where it is known. */

@@ -203,7 +203,7 @@ it.each(['rewriting', 'secondLook'] as const)('stops in the %s, closing the conn
   endpoint.steps[step] = 'hang';
   const messageId = randomUUID();
   const asking = ask(tube, { messageId });
-  await expect.poll(() => endpoint.stepRequests.length, { timeout: 5000 }).toBe(step === 'rewriting' ? 1 : 2);
+  await expect.poll(() => endpoint.stepRequests.length).toBe(step === 'rewriting' ? 1 : 2);
   const [row] = await app.database.db.select().from(messages).where(eq(messages.question_id, messageId));
   const stopped = await app.call('POST', `/api/chat/messages/${row?.id}/stop`, { as: app.people.jefe });
   expect(stopped.body).toMatchObject({ status: 'stopped', content: '' });

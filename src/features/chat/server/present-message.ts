@@ -24,6 +24,9 @@ function presentMessage(row: MessageRow, citations: Awaited<ReturnType<typeof re
     provider: row.provider,
     feedback: row.feedback,
     ...(row.offers?.choices && { choices: row.offers.choices.map(({ label }) => ({ label })) }),
+    ...(((row.answered && row.offers?.first) || row.offers?.choices?.some(({ line }) => line)) && {
+      noneAnswers: true,
+    }),
     ...(row.offers?.links && { links: row.offers.links }),
     citations: citations
       .filter(({ is_near }) => !is_near)

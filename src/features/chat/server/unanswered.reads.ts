@@ -19,9 +19,11 @@ interface UnansweredQuestion extends Record<string, unknown> {
   answer_id: string;
 }
 
-/** Answers of the last 90 days that say nothing, were of no use, or cite what does not answer; each by its own index. */
+/** Answers of the last 90 days that say nothing, named places of which nobody has chosen one for an hour, were of no use, or cite what does not answer; each by its own index. */
 const wanting = sql`
   SELECT id FROM messages WHERE answered = false AND created_at > act_moment() - interval '90 days'
+  UNION SELECT id FROM messages WHERE answered IS NULL AND offers -> 'waits' IS NOT NULL
+    AND created_at > act_moment() - interval '90 days' AND created_at < act_moment() - interval '1 hour'
   UNION SELECT id FROM messages WHERE feedback = 'down' AND answered IS NOT NULL AND created_at > act_moment() - interval '90 days'
   UNION SELECT message_id FROM message_citations WHERE rejected_at > act_moment() - interval '90 days'`;
 
@@ -30,7 +32,7 @@ const wanting = sql`
  * company only is not told what is asked in others.
  */
 const askedBy = (reach: Reach) => sql`
-  SELECT md5(plain_words(question.text)) AS key, question.text, question.seq, answer.id AS answer_id, answer.answered = false AS is_unanswered,
+  SELECT md5(plain_words(question.text)) AS key, question.text, question.seq, answer.id AS answer_id, (answer.answered = false OR (answer.answered IS NULL AND answer.offers -> 'waits' IS NOT NULL)) AS is_unanswered,
          answer.feedback IS NOT DISTINCT FROM 'down' AS is_useless, told.rejected_at IS NOT NULL AS is_rejected, answer.feedback_reason AS reason,
          greatest(question.created_at, answer.feedback_at, told.rejected_at) AS moment
   FROM messages answer JOIN messages question ON question.id = answer.question_id

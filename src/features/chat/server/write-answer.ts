@@ -9,8 +9,8 @@ import { isRefusal } from '#platform/http/refuse.ts';
 import { underLease } from '#platform/jobs/work-off.ts';
 import { smallTalk } from '../chat.rules.ts';
 import { chatTexts } from '../chat.texts.ts';
-import { labelOf, leansOn, type Topic, topicOfDocument } from '../thread.rules.ts';
-import { answering, finishAnswer, insertCitations, setTopicOf } from './chat.writes.ts';
+import { labelOf, leansOn, saysNone, type Topic, topicOfDocument } from '../thread.rules.ts';
+import { answering, finishAnswer, insertCitations, setTopicOf, settleOffer } from './chat.writes.ts';
 import { composeByExtraction } from './compose-by-extraction.ts';
 import { composeByModel } from './compose-by-model.ts';
 import { whereLater } from './find-sources.ts';
@@ -50,13 +50,14 @@ async function write(
   const { answer } = question;
   const assistant_version = question.assistant?.instructions_version ?? null;
   try {
-    const { citations, about, near = [], ...written } = await compose(acting, ai, question, live);
+    const { citations, about, near = [], settles, ...written } = await compose(acting, ai, question, live);
     const topic = keptTo(question.about, about === undefined ? topicOf(citations, question) : about);
     await db.transaction(async (tx) => {
       const status = live.isStopped ? 'stopped' : 'done';
       if (!(await finishAnswer(tx, answer, { ...written, status, assistant_version }))) return;
-      // Talk and questions about the product leave the conversation with what it is about.
-      if (written.answered !== null) await setTopicOf(tx, answer.id, topic);
+      if (settles) await settleOffer(tx, settles.answer, settles.isDenied);
+      // What answers nothing is no topic; talk and questions about the product leave the conversation with what it is about.
+      if (written.answered !== null || settles) await setTopicOf(tx, answer.id, topic);
       await insertCitations(
         tx,
         [
@@ -93,6 +94,13 @@ async function compose(acting: Acting, ai: Ai, question: Question, live: LiveAns
   if (talk) {
     live.say(talk);
     return { ...plain, text: talk, answered: null };
+  }
+  const { before } = question;
+  if (before?.offers && (before.offers.choices || before.offers.first) && saysNone(question.text)) {
+    const first = before.offers.first ?? before.answerId;
+    live.say(chatTexts.denied);
+    const settles = { answer: first, isDenied: true };
+    return { ...plain, text: chatTexts.denied, answered: null, offers: { first }, about: null, settles };
   }
   if (question.place?.isPublished === false) {
     live.say(chatTexts.draftWelcome);

@@ -43,6 +43,8 @@ export interface Written {
   /** What the conversation is about from now on; what is cited first when nothing is given. */
   about?: Topic | null;
   offers?: Offers;
+  /** The answer that named places of which the person has chosen one, or says that none answers. */
+  settles?: { answer: string; isDenied: boolean };
   /** Where to look when nothing answers. */
   near?: readonly FoundPassage[];
 }

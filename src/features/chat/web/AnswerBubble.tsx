@@ -1,20 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { BookOpenText, Copy, FastForward, RotateCcw, ThumbsDown, ThumbsUp } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { failureText } from '#platform/web/failure.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
+import { copyText } from '#ui/copy-text.ts';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { toast, toastFailure } from '#ui/toast-store.ts';
+import { toastFailure } from '#ui/toast-store.ts';
 import { useReveal } from '#ui/use-reveal.ts';
 import { chatTexts } from '../chat.texts.ts';
 import { AnswerOffers } from './AnswerOffers.tsx';
 import { AnswerText } from './AnswerText.tsx';
-import { AssistantBubble } from './Bubbles.tsx';
-import { CitationDialog } from './CitationDialog.tsx';
+import { AssistantBubble, ThinkingBubble } from './Bubbles.tsx';
 import { type ChatMessage, chatApi } from './chat-api.ts';
 import { FeedbackDialog } from './FeedbackDialog.tsx';
+
+const loadCitation = () => import('./CitationDialog.tsx');
+const CitationDialog = lazy(() => loadCitation().then((loaded) => ({ default: loaded.CitationDialog })));
 
 interface AnswerBubbleProps {
   message: ChatMessage;
@@ -30,23 +33,30 @@ interface AnswerBubbleProps {
 export function AnswerBubble({ message, isNew, onRetry, onChoose }: AnswerBubbleProps) {
   const { text, isRevealing, showAll } = useReveal(message.content, isNew);
   const [citing, setCiting] = useState<number | null>(null);
+  const [hasCited, setCited] = useState(false);
+  const cite = (n: number) => {
+    setCited(true);
+    setCiting(n);
+  };
+  const hasPlaces = message.citations.length > 0 || message.near !== undefined;
+  // It is there before somebody presses a source.
+  useEffect(() => {
+    if (hasPlaces) void loadCitation().catch(() => undefined);
+  }, [hasPlaces]);
   const isWriting = message.status === 'streaming';
   const isWhole = !isWriting && !isRevealing;
+  if (isWriting && text === '') return <ThinkingBubble text={chatTexts.thinking} />;
   return (
     <AssistantBubble isTyping={!isWhole}>
-      {isWriting && text === '' ? (
-        <p className="text-ink-soft">{chatTexts.thinking}</p>
-      ) : (
-        <AnswerText text={text} citations={message.citations} onCite={setCiting} />
-      )}
+      <AnswerText text={text} citations={message.citations} onCite={cite} />
       {message.status === 'stopped' && <p className="mt-2 text-sm text-ink-faint">Respuesta detenida.</p>}
       {isWhole && <AnswerOffers message={message} onChoose={onChoose} />}
       {isWhole && message.citations.length > 0 && (
-        <Places head="Fuentes" places={message.citations} isNumbered onOpen={setCiting}>
+        <Places head="Fuentes" places={message.citations} isNumbered onOpen={cite}>
           {message.provider === 'extractive' && <Badge>{chatTexts.withoutModel}</Badge>}
         </Places>
       )}
-      {isWhole && message.near && <Places head={chatTexts.near} places={message.near} onOpen={setCiting} />}
+      {isWhole && message.near && <Places head={chatTexts.near} places={message.near} onOpen={cite} />}
       <div className="mt-1 -ml-2 flex min-h-9 flex-wrap items-center gap-x-1">
         {isWhole && <Actions message={message} onRetry={onRetry} />}
         {isRevealing && !isWriting && (
@@ -56,7 +66,11 @@ export function AnswerBubble({ message, isNew, onRetry, onChoose }: AnswerBubble
           </Button>
         )}
       </div>
-      <CitationDialog messageId={message.id} n={citing} onClose={() => setCiting(null)} />
+      {hasCited && (
+        <Suspense fallback={null}>
+          <CitationDialog messageId={message.id} n={citing} onClose={() => setCiting(null)} />
+        </Suspense>
+      )}
     </AssistantBubble>
   );
 }
@@ -91,7 +105,7 @@ function Places({ head, places, isNumbered = false, onOpen, children }: PlacesPr
               className="inline-flex min-h-9 max-w-full items-center gap-2 rounded-control border border-line px-2.5 py-1 text-left text-sm text-ink-soft hover:bg-sunken hover:text-ink pointer-coarse:min-h-11"
             >
               <BookOpenText className="size-4 shrink-0 text-ink-faint" aria-hidden="true" />
-              <span className={cx('min-w-0', isNumbered ? 'truncate' : 'line-clamp-2')}>
+              <span className="line-clamp-2 min-w-0">
                 {isNumbered && (
                   <>
                     <span className="font-semibold tabular-nums">{n}</span> ·{' '}
@@ -124,12 +138,8 @@ function Actions({ message, onRetry }: Pick<AnswerBubbleProps, 'message' | 'onRe
     rating.mutate({ messageId: message.id, feedback, ...(reason ? { reason } : {}) });
   const isRateable = message.status === 'done' && message.answered !== null;
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(message.content);
-      toast({ title: 'Respuesta copiada' });
-    } catch {
-      toastFailure({ title: 'El navegador no permitió copiar. Selecciona el texto y cópialo.' });
-    }
+    const failed = { title: 'El navegador no permitió copiar. Selecciona el texto y cópialo.' };
+    await copyText(message.content, { title: 'Respuesta copiada' }, failed);
   }
   return (
     <>

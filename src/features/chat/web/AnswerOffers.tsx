@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import type { LinkName } from '#features/own-questions/product-links.rules.ts';
 import { paths } from '#platform/web/paths.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
+import { chatTexts } from '../chat.texts.ts';
 import type { ChatMessage } from './chat-api.ts';
 
 const fixed: Readonly<Record<Exclude<LinkName, 'module'>, string>> = {
@@ -20,34 +21,47 @@ export function AnswerOffers({
   message: ChatMessage;
   onChoose?: ((label: string) => void) | undefined;
 }) {
-  const { choices = [], links = [] } = message;
-  if (links.length === 0 && (choices.length === 0 || !onChoose)) return null;
+  const { choices = [], links = [], noneAnswers = false } = message;
+  const isAsking = onChoose && (choices.length > 0 || noneAnswers);
+  if (links.length === 0 && !isAsking) return null;
   return (
-    <ul aria-label={choices.length > 0 ? 'Elige de cuál' : 'Ir a'} className="mt-3 flex flex-wrap gap-2">
-      {onChoose &&
-        choices.map(({ label }) => (
-          <li key={label} className="max-w-full">
-            <Button
-              variant="secondary"
-              className="h-auto py-2 text-left whitespace-normal"
-              onClick={() => onChoose(label)}
-            >
-              {label}
+    <>
+      {isAsking && message.answered && choices.length > 0 && (
+        <p className="mt-3 text-sm text-ink-soft">{chatTexts.otherPlaces}</p>
+      )}
+      <ul aria-label={isAsking ? 'Elige de cuál' : 'Ir a'} className="mt-3 flex flex-wrap gap-2">
+        {onChoose &&
+          choices.map(({ label }) => (
+            <li key={label} className="max-w-full">
+              <Button
+                variant="secondary"
+                className="h-auto py-2 text-left whitespace-normal"
+                onClick={() => onChoose(label)}
+              >
+                {label}
+              </Button>
+            </li>
+          ))}
+        {onChoose && noneAnswers && (
+          <li>
+            <Button variant="ghost" className="h-auto py-2" onClick={() => onChoose(chatTexts.noneAnswers)}>
+              {chatTexts.noneAnswers}
             </Button>
           </li>
+        )}
+        {links.map(({ to, label, id }) => (
+          <li key={`${to}${id ?? ''}`} className="max-w-full">
+            <ButtonLink
+              variant="secondary"
+              className="h-auto py-2 text-left whitespace-normal"
+              to={to === 'module' ? paths.module(id ?? '') : fixed[to]}
+            >
+              {label}
+              <ArrowRight className="size-4 shrink-0" aria-hidden="true" />
+            </ButtonLink>
+          </li>
         ))}
-      {links.map(({ to, label, id }) => (
-        <li key={`${to}${id ?? ''}`} className="max-w-full">
-          <ButtonLink
-            variant="secondary"
-            className="h-auto py-2 text-left whitespace-normal"
-            to={to === 'module' ? paths.module(id ?? '') : fixed[to]}
-          >
-            {label}
-            <ArrowRight className="size-4 shrink-0" aria-hidden="true" />
-          </ButtonLink>
-        </li>
-      ))}
-    </ul>
+      </ul>
+    </>
   );
 }

@@ -124,7 +124,7 @@ function CitationMark({ n, title, onCite }: { n: number; title: string; onCite: 
       type="button"
       onClick={() => onCite(n)}
       aria-label={`Fuente ${n}: ${title}`}
-      className="mx-0.5 inline-grid min-w-5 -translate-y-0.5 place-items-center rounded-full bg-chosen-soft px-1.5 text-xs font-semibold text-chosen-ink tabular-nums hover:underline"
+      className="relative mx-0.5 inline-grid min-w-5 -translate-y-0.5 place-items-center rounded-full bg-chosen-soft px-1.5 text-xs font-semibold text-chosen-ink tabular-nums after:absolute after:-inset-x-2 after:-inset-y-3 hover:underline"
     >
       {n}
     </button>

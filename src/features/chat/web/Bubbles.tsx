@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 /** What a person said, line breaks kept. */
 export function UserBubble({ children }: { children: string }) {
   return (
-    <div className="flex justify-end">
+    <div className="flex justify-end" data-asked>
       <p className="max-w-[85%] rounded-card rounded-br-sm bg-chosen px-4 py-2.5 break-words whitespace-pre-wrap text-on-chosen sm:max-w-[75%]">
         <span className="sr-only">Tú: </span>
         {children}

@@ -127,26 +127,60 @@ function Announcer({ chat }: { chat: Chat }) {
   return <LiveRegion>{chat.live && !chat.live.isFailed ? chatTexts.thinking : isNew ? last.content : ''}</LiveRegion>;
 }
 
-/** Keeps a list at its end while it grows, unless the reader has scrolled away from it. */
+/** Pixels above the last question where its answer is shown from its beginning. */
+const aboveQuestion = 12;
+
+/**
+ * Keeps a list at its end while it grows, as far as the last question stays in sight: a long answer is read from its beginning. A reader who has
+ * scrolled away is left where they are, and one who went to the end stays there; a new question shows itself, and so does the end
+ * when a keyboard takes its place.
+ */
 function useKeptEnd() {
   const ref = useRef<HTMLElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
-  const follows = useRef(true);
-  const toEnd = () => ref.current?.scrollTo({ top: ref.current.scrollHeight });
+  const follows = useRef<'question' | 'end' | null>('question');
+  const toEnd = () => {
+    follows.current = 'end';
+    ref.current?.scrollTo({ top: ref.current.scrollHeight });
+  };
   useEffect(() => {
     const list = ref.current;
     if (!list) return;
-    const keep = () => follows.current && list.scrollTo({ top: list.scrollHeight });
-    const observer = new MutationObserver(keep);
-    observer.observe(list, { subtree: true, childList: true, characterData: true });
+    let questions = 0;
+    const keep = () => {
+      const now = list.querySelectorAll(asked).length;
+      if (now > questions) follows.current = 'question';
+      questions = now;
+      if (follows.current) list.scrollTo({ top: follows.current === 'end' ? list.scrollHeight : placeIn(list) });
+      // What grows below the last question moves nothing.
+      setAtEnd(endOf(list) - list.scrollTop < nearEnd);
+    };
+    const grown = new MutationObserver(keep);
+    grown.observe(list, { subtree: true, childList: true, characterData: true });
+    const resized = new ResizeObserver(keep);
+    resized.observe(list);
     keep();
-    return () => observer.disconnect();
+    return () => {
+      grown.disconnect();
+      resized.disconnect();
+    };
   }, []);
   const onScroll = () => {
     const list = ref.current;
     if (!list) return;
-    follows.current = list.scrollHeight - list.scrollTop - list.clientHeight < nearEnd;
-    setAtEnd(follows.current);
+    const beyond = list.scrollTop - placeIn(list);
+    const isEnd = endOf(list) - list.scrollTop < nearEnd;
+    follows.current = beyond > -nearEnd && beyond < 8 ? 'question' : isEnd ? 'end' : null;
+    setAtEnd(isEnd);
   };
   return { ref, isAtEnd, toEnd, onScroll };
+}
+
+const asked = '[data-asked]';
+const endOf = (list: HTMLElement) => list.scrollHeight - list.clientHeight;
+
+/** How far down a list is shown: to its end, and no further than its last question. */
+function placeIn(list: HTMLElement): number {
+  const last = [...list.querySelectorAll<HTMLElement>(asked)].at(-1);
+  return last ? Math.min(endOf(list), last.offsetTop - aboveQuestion) : endOf(list);
 }

@@ -94,22 +94,21 @@ function targetOf(one: Audience[number]) {
   return one.kind === 'everyone' ? { kind: one.kind } : { kind: one.kind, [columns[one.kind]]: one.id };
 }
 
-/** From a day on nobody has to: a last wording without anybody. */
+/** From a day on nobody has to: a last wording without anybody. @returns its id */
 export async function insertEnd(
   tx: Transaction,
   requirementId: string,
   end: { version: number; from_day: string; reason: string },
   by: { id: string },
   now: Date,
-): Promise<void> {
-  await tx.insert(requirement_rules).values({
-    ...end,
-    requirement_id: requirementId,
-    is_required: false,
-    days_to_comply: 0,
-    recorded_by: by.id,
-    recorded_at: now,
-  });
+): Promise<string> {
+  const stored = { requirement_id: requirementId, recorded_by: by.id, recorded_at: now };
+  const [row] = await tx
+    .insert(requirement_rules)
+    .values({ ...end, ...stored, is_required: false, days_to_comply: 0 })
+    .returning({ id: requirement_rules.id });
+  if (!row) throw new Error('No end was stored.');
+  return row.id;
 }
 
 interface Again {
@@ -134,20 +133,21 @@ export async function insertWithout(
   return true;
 }
 
-/** A wording once more, from a day on, reaching whom the audience says. */
+/** A wording once more, from a day on, reaching whom the audience says. @returns its id */
 export async function insertReaching(
   tx: Transaction,
   wording: { id: string; audience: Audience },
   again: Again,
   by: { id: string },
   now: Date,
-): Promise<void> {
+): Promise<string> {
   const id = await copyRule(tx, wording.id, again, by, now);
-  if (wording.audience.length === 0) return;
+  if (wording.audience.length === 0) return id;
   await tx
     .insert(requirement_audiences)
     .values(wording.audience.map((one) => ({ rule_id: id, ...targetOf(one) })))
     .onConflictDoNothing();
+  return id;
 }
 
 /** The terms of a wording once more, reaching nobody yet. @returns its id */

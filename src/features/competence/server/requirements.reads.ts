@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import type { Signature } from '#features/signatures/signatures.contract.ts';
 import type { Queryable, Transaction } from '#platform/db/database.ts';
 import type { requirementKinds } from './competence.tables.ts';
+import { signatureOfRule } from './signed-rules.reads.ts';
 
 interface RuleRow {
   id: string;
@@ -21,6 +23,7 @@ interface RuleRow {
   reason: string;
   recorded_at: string;
   recorded_by_name: string | null;
+  signature: (Omit<Signature, 'signed_at'> & { signed_at: string }) | null;
   audience: Array<{
     kind: 'everyone' | 'position' | 'area' | 'site' | 'equipment' | 'person';
     id: string | null;
@@ -70,7 +73,7 @@ async function readWhole(db: Queryable, id: string | null): Promise<RequirementR
     SELECT q.id, q.name, q.kind, q.basis, q.is_direct, q.created_at, ${nameOf('c')} AS created_by_name,
            CASE WHEN m.id IS NOT NULL THEN jsonb_build_object('id', m.id, 'title', m.title) END AS module, ${objectOf} AS object,
            (SELECT jsonb_agg(to_jsonb(r) - '{requirement_id,recorded_by,renewal_module_id,whole_from}'::text[]
-              || jsonb_build_object('recorded_by_name', ${nameOf('b')}, 'audience', ${audienceOfRule},
+              || jsonb_build_object('recorded_by_name', ${nameOf('b')}, 'audience', ${audienceOfRule}, 'signature', ${signatureOfRule(sql`r.id`)},
               'renewal', ${wayOf('r')}, 'renewal_module', CASE WHEN n.id IS NOT NULL THEN jsonb_build_object('id', n.id, 'title', n.title) END) ORDER BY r.version DESC)
             FROM requirement_rules r LEFT JOIN published_profiles b ON b.id = r.recorded_by
               LEFT JOIN published_modules n ON n.id = r.renewal_module_id WHERE r.requirement_id = q.id) AS rules
@@ -79,7 +82,11 @@ async function readWhole(db: Queryable, id: string | null): Promise<RequirementR
   return rows;
 }
 
-const presentRule = (rule: RuleRow) => ({ ...rule, recorded_at: new Date(rule.recorded_at) });
+const presentRule = (rule: RuleRow) => ({
+  ...rule,
+  recorded_at: new Date(rule.recorded_at),
+  signature: rule.signature && { ...rule.signature, signed_at: new Date(rule.signature.signed_at) },
+});
 const present = ({ rules, created_at, ...row }: RequirementRow) => ({
   ...row,
   created_at: new Date(created_at),

@@ -1,6 +1,7 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { violates } from '#platform/db/violation.ts';
+import { withoutTrace } from '#platform/db/without-trace.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { competenceRefusals as refusals } from '../competence.refusals.ts';
@@ -17,6 +18,7 @@ import {
 } from './competence.writes.ts';
 import { reachesAnybody } from './reach.reads.ts';
 import { holdLastRule, isLearnable, isOffered } from './requirements.reads.ts';
+import { mustBeSigned, type Signing, signRules, toSign } from './signed-rules.ts';
 
 export interface NewRequirement {
   name: string;
@@ -59,44 +61,76 @@ export async function addRequirement(
 
 /**
  * Writes a new wording of a requirement's rule; the ones before stay. Refuses with REQUIREMENT_NOT_FOUND, REQUIREMENT_ENDED,
- * RULE_CHANGED_MEANWHILE (the caller did not see the last one), and as {@link createRequirement}.
+ * RULE_CHANGED_MEANWHILE (the caller did not see the last one), as {@link createRequirement}, and as `signRules` where its day has been.
  */
-export function changeRequirement(
-  { db, actor, now }: Acting,
-  { id, version, rule }: { id: string; version: number; rule: RuleInput },
-) {
+export function changeRequirement({ db, ...call }: Acting, change: Change, signing: Signing | null) {
   return db.transaction(async (tx) => {
-    await requireLastSeen(tx, id, version);
-    await writeRule(tx, { requirementId: id, version: version + 1, rule, by: actor, now });
-    await appendAudit(tx, {
-      actor_id: actor.id,
-      action: 'change-requirement',
-      subject_type: 'requirement',
-      subject_id: id,
-      details: { version: version + 1, from_day: rule.from_day },
-    });
-    return { version: version + 1 };
+    await signRules(tx, { ruleIds: await changeIn(tx, call, change), signing, now: call.now });
+    return { version: change.version + 1 };
   });
 }
 
 /** Ends a requirement from a day on; what was shown stays. Refuses as {@link changeRequirement}. */
-export async function endRequirement(
-  { db, actor, now }: Acting,
-  { id, ...end }: { id: string; version: number; from_day: string; reason: string },
-): Promise<void> {
+export async function endRequirement({ db, ...call }: Acting, end: End, signing: Signing | null): Promise<void> {
   await db.transaction(async (tx) => {
-    await requireLastSeen(tx, id, end.version);
-    if (isRetroactive(end.from_day, await readToday(tx, now)) && end.reason === '')
-      throw refuse(refusals.REASON_MISSING);
-    await insertEnd(tx, id, { ...end, version: end.version + 1 }, actor, now);
-    await appendAudit(tx, {
-      actor_id: actor.id,
-      action: 'end-requirement',
-      subject_type: 'requirement',
-      subject_id: id,
-      details: { from_day: end.from_day },
-    });
+    await signRules(tx, { ruleIds: await endIn(tx, call, end), signing, now: call.now });
   });
+}
+
+/** What would be signed, by doing it without a trace. Refuses as the act does, and with NOTHING_TO_SIGN. */
+export function readRequirementChange(
+  { db, ...call }: Acting,
+  { change, ...seen }: Seen & { change: { rule: RuleInput } | { end: Omit<End, keyof Seen> } },
+) {
+  return withoutTrace(db, async (tx) =>
+    toSign(
+      tx,
+      'rule' in change
+        ? await changeIn(tx, call, { ...seen, rule: change.rule })
+        : await endIn(tx, call, { ...seen, ...change.end }),
+    ),
+  );
+}
+
+type Call = Pick<Acting, 'actor' | 'now'>;
+interface Seen {
+  id: string;
+  version: number;
+}
+type Change = Seen & { rule: RuleInput };
+type End = Seen & { from_day: string; reason: string };
+
+/** @returns the wording where it has to be signed */
+async function changeIn(tx: Transaction, { actor, now }: Call, { id, version, rule }: Change): Promise<string[]> {
+  await requireLastSeen(tx, id, version);
+  const day = { requirement_id: id, from_day: rule.from_day, today: await readToday(tx, now) };
+  const takesSignature = await mustBeSigned(tx, day);
+  const written = await writeRule(tx, { requirementId: id, version: version + 1, rule, by: actor, now });
+  await appendAudit(tx, {
+    actor_id: actor.id,
+    action: 'change-requirement',
+    subject_type: 'requirement',
+    subject_id: id,
+    details: { version: version + 1, from_day: rule.from_day },
+  });
+  return takesSignature ? [written] : [];
+}
+
+/** As {@link changeIn}. */
+async function endIn(tx: Transaction, { actor, now }: Call, { id, version, from_day, reason }: End): Promise<string[]> {
+  await requireLastSeen(tx, id, version);
+  const today = await readToday(tx, now);
+  if (isRetroactive(from_day, today) && reason === '') throw refuse(refusals.REASON_MISSING);
+  const takesSignature = await mustBeSigned(tx, { requirement_id: id, from_day, today });
+  const written = await insertEnd(tx, id, { from_day, reason, version: version + 1 }, actor, now);
+  await appendAudit(tx, {
+    actor_id: actor.id,
+    action: 'end-requirement',
+    subject_type: 'requirement',
+    subject_id: id,
+    details: { from_day },
+  });
+  return takesSignature ? [written] : [];
 }
 
 async function requireLastSeen(tx: Transaction, id: string, version: number) {
@@ -112,17 +146,18 @@ async function writeRule(
     rule: { mayReachNobody, ...rule },
     ...stored
   }: { requirementId: string; version: number; rule: RuleInput; by: { id: string }; now: Date },
-): Promise<void> {
+): Promise<string> {
   const today = await readToday(tx, stored.now);
   if (isRetroactive(rule.from_day, today) && rule.reason === '') throw refuse(refusals.REASON_MISSING);
   if (rule.due_day !== null && rule.due_day < today) throw refuse(refusals.DUE_DAY_PAST);
   if (rule.renewal_module_id && !(await isLearnable(tx, rule.renewal_module_id)))
     throw refuse(refusals.MODULE_NOT_LEARNABLE);
-  await insertRule(tx, { ...stored, rule }).catch((error: unknown) => {
+  const id = await insertRule(tx, { ...stored, rule }).catch((error: unknown) => {
     const isGone = audienceColumns.some((column) => violates(error, `requirement_audiences_${column}_fkey`));
     throw isGone ? refuse(refusals.AUDIENCE_NOT_FOUND) : error;
   });
-  if (mayReachNobody) return;
+  if (mayReachNobody) return id;
   const day = rule.from_day > today ? rule.from_day : today;
   if (!(await reachesAnybody(tx, stored.requirementId, day))) throw refuse(refusals.RULE_REACHES_NOBODY);
+  return id;
 }

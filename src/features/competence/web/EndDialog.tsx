@@ -1,22 +1,26 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { failureText } from '#platform/web/failure.ts';
+import { lazy, Suspense, useState } from 'react';
+import { failureCode, failureText } from '#platform/web/failure.ts';
 import { useFieldErrors } from '#platform/web/use-field-errors.ts';
 import { TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { competenceTexts as texts } from '../competence.texts.ts';
-import { competenceApi, type Requirement, requirementsApi } from './competence-api.ts';
+import { retroactiveTexts } from '../retroactive.texts.ts';
+import { type Choices, competenceApi, type Requirement, requirementsApi } from './competence-api.ts';
+
+const SignRuleChange = lazy(() => import('./SignRuleChange.tsx'));
 
 interface EndDialogProps {
   requirement: Requirement;
+  choices: Choices | undefined;
   today: string;
   onClose: () => void;
 }
 
 /** Ends a requirement from a day on; what was shown until then stays. */
-export function EndDialog({ requirement, today, onClose }: EndDialogProps) {
+export function EndDialog({ requirement, choices, today, onClose }: EndDialogProps) {
   const [from_day, setDay] = useState(today);
   const [reason, setReason] = useState('');
   const client = useQueryClient();
@@ -32,6 +36,8 @@ export function EndDialog({ requirement, today, onClose }: EndDialogProps) {
     { reason: from_day < today && reason.trim() === '' && texts.reasonMissing },
     end.error,
   );
+  const takesSignature = failureCode(end.error) === 'SIGNATURE_MISSING';
+  const failure = takesSignature ? null : end.error;
 
   async function save() {
     if (!isWhole()) return;
@@ -42,25 +48,38 @@ export function EndDialog({ requirement, today, onClose }: EndDialogProps) {
   }
 
   return (
-    <FormDialog
-      title={`Terminar «${requirement.name}»`}
-      text="Desde ese día nadie tiene que cumplirlo. Lo cumplido hasta entonces y sus versiones se conservan."
-      submitLabel="Terminar requisito"
-      isDanger
-      isBusy={end.isPending}
-      error={end.error ? failureText(end.error, 'No se pudo terminar el requisito. Intenta nuevamente.') : undefined}
-      onSubmit={() => void save()}
-      onClose={onClose}
-    >
-      <TextField type="date" label="Desde el día" value={from_day} onChange={(event) => setDay(event.target.value)} />
-      <TextArea
-        label="Motivo"
-        hint={texts.reasonIsKept}
-        value={reason}
-        error={errorOf('reason')}
-        maxLength={500}
-        onChange={(event) => setReason(event.target.value)}
-      />
-    </FormDialog>
+    <>
+      <FormDialog
+        title={`Terminar «${requirement.name}»`}
+        text="Desde ese día nadie tiene que cumplirlo. Lo cumplido hasta entonces y sus versiones se conservan."
+        submitLabel="Terminar requisito"
+        isDanger
+        isBusy={end.isPending}
+        error={failure ? failureText(failure, retroactiveTexts.notEnded) : undefined}
+        onSubmit={() => void save()}
+        onClose={onClose}
+      >
+        <TextField type="date" label="Desde el día" value={from_day} onChange={(event) => setDay(event.target.value)} />
+        <TextArea
+          label="Motivo"
+          hint={from_day < today ? retroactiveTexts.pastIsSigned : texts.reasonIsKept}
+          value={reason}
+          error={errorOf('reason')}
+          maxLength={500}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </FormDialog>
+      {takesSignature && (
+        <Suspense fallback={null}>
+          <SignRuleChange
+            requirement={requirement}
+            change={{ end: { from_day, reason } }}
+            choices={choices}
+            onSigned={onClose}
+            onBack={end.reset}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { SignatureLine } from '#features/signatures/web/SignatureLine.tsx';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { TimeAgo } from '#platform/web/TimeAgo.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -41,6 +42,7 @@ export function HistoryDialog({ id, name, onClose }: HistoryDialogProps) {
               <p className="mt-1 text-sm text-ink-faint">
                 {rule.recorded_by_name ?? 'Alguien'} · <TimeAgo at={rule.recorded_at} />
               </p>
+              {rule.signature && <SignatureLine signature={rule.signature} />}
             </li>
           ))}
         </ol>

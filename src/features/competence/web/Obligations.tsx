@@ -72,7 +72,7 @@ export function Obligations({ obligations, actsOf }: ObligationsProps) {
             {one.module && (
               <Link
                 to={paths.module(one.module.id)}
-                className="mt-1 inline-flex min-h-11 items-center text-sm font-medium text-brand-ink underline-offset-4 hover:underline"
+                className="mt-1 inline-flex min-h-11 items-center text-sm wrap-anywhere font-medium text-brand-ink underline-offset-4 hover:underline"
               >
                 {one.module.title}
               </Link>
@@ -96,7 +96,7 @@ function ShownBy({ kind, object }: { kind: Obligation['kind']; object: NonNullab
   return (
     <Link
       to={path}
-      className="mt-1 inline-flex min-h-11 items-center text-sm font-medium break-words text-brand-ink underline-offset-4 hover:underline"
+      className="mt-1 inline-flex min-h-11 items-center text-sm wrap-anywhere font-medium break-words text-brand-ink underline-offset-4 hover:underline"
     >
       {words}
     </Link>
@@ -124,7 +124,7 @@ export function Rounds({ rounds, person }: { rounds: readonly Round[]; person?: 
             {one.attempt_id && (
               <Link
                 to={paths.quizAttempt(one.attempt_id)}
-                className="ml-3 inline-flex min-h-11 items-center font-medium text-brand-ink underline-offset-4 hover:underline"
+                className="no-print ml-3 inline-flex min-h-11 items-center font-medium text-brand-ink underline-offset-4 hover:underline"
               >
                 Ver el intento
               </Link>

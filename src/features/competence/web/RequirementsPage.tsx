@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Award, ClipboardList, EllipsisVertical, History, Pencil, Plus, Square } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { SignatureLine } from '#features/signatures/web/SignatureLine.tsx';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { teamPaths } from '#platform/web/team-paths.ts';
@@ -131,7 +132,9 @@ export default function RequirementsPage() {
           onClose={close}
         />
       )}
-      {opened?.act === 'end' && <EndDialog requirement={opened.requirement} today={today} onClose={close} />}
+      {opened?.act === 'end' && (
+        <EndDialog requirement={opened.requirement} choices={choices.data} today={today} onClose={close} />
+      )}
       {opened?.act === 'history' && (
         <HistoryDialog id={opened.requirement.id} name={opened.requirement.name} onClose={close} />
       )}
@@ -167,6 +170,7 @@ function RequirementCard({ requirement, today, onOpen }: RequirementCardProps) {
               .filter(Boolean)
               .join(' · ')}
           </p>
+          {rule.signature && <SignatureLine signature={rule.signature} />}
         </div>
         <div className="no-print">
           <Menu label={`Acciones de ${name}`} icon={<EllipsisVertical aria-hidden="true" />}>

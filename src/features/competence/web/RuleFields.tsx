@@ -2,6 +2,7 @@ import { TextField } from '#ui/Field.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { competenceTexts as texts, validityTexts } from '../competence.texts.ts';
+import { retroactiveTexts } from '../retroactive.texts.ts';
 import { AudienceField } from './AudienceField.tsx';
 import type { Choices } from './competence-api.ts';
 import type { RuleForm } from './use-rule-form.ts';
@@ -168,7 +169,13 @@ export function RuleFields({ form, targets, modules, today, isChange, errorOf, o
       {(isChange || form.from_day < today) && (
         <TextArea
           label="Motivo"
-          hint={form.from_day < today ? 'Rige desde un día que ya pasó: el motivo es obligatorio.' : texts.reasonIsKept}
+          hint={
+            form.from_day >= today
+              ? texts.reasonIsKept
+              : isChange
+                ? retroactiveTexts.pastIsSigned
+                : retroactiveTexts.pastNeedsReason
+          }
           value={form.reason}
           error={errorOf('reason')}
           maxLength={500}

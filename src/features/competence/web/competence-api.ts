@@ -3,9 +3,11 @@ import { api } from '#platform/web/api.ts';
 import type { competenceContract } from '../competence.contract.ts';
 import type { exceptionsContract } from '../exceptions.contract.ts';
 import type { requirementsContract } from '../requirements.contract.ts';
+import type { retroactiveContract } from '../retroactive.contract.ts';
 
 export const competenceApi = api<typeof competenceContract>('competence', late);
 export const requirementsApi = api<typeof requirementsContract>('requirements', late);
+export const retroactiveApi = api<typeof retroactiveContract>('retroactive', late);
 export const exceptionsApi = api<typeof exceptionsContract>('exceptions', late);
 
 export type Requirement = Awaited<ReturnType<typeof requirementsApi.listRequirements.call>>['requirements'][number];

@@ -32,7 +32,7 @@ export function NextSteps({ dashboard }: { dashboard: LearnerDashboardData }) {
         <ul className="grid gap-3 sm:grid-cols-2">
           {modules.map((module, place) => (
             <li key={module.id} className="flex flex-col rounded-control border border-line p-4">
-              <h3 className="font-semibold">{module.title}</h3>
+              <h3 className="font-semibold wrap-anywhere">{module.title}</h3>
               <p className="mt-1 mb-4 text-sm text-ink-soft">
                 {module.completedSteps} de {module.totalSteps} pasos
                 {module.hasQuiz && ' · evaluación final'}
@@ -63,7 +63,9 @@ export function LearnerModules({ modules }: { modules: Module[] }) {
           <li key={module.id} className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0">
             <div className="min-w-0 flex-1 basis-64">
               <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-                <h3 className={cx('font-medium', !module.isUnlocked && 'text-ink-soft')}>{module.title}</h3>
+                <h3 className={cx('min-w-0 font-medium wrap-anywhere', !module.isUnlocked && 'text-ink-soft')}>
+                  {module.title}
+                </h3>
                 <ModuleState module={module} />
               </div>
               {module.lock && (

@@ -86,7 +86,7 @@ export function MatrixTable({ matrix }: { matrix: Matrix }) {
               <tr key={person.id}>
                 <th
                   scope="row"
-                  className="sticky left-0 z-10 max-w-44 bg-surface px-4 py-1 text-left font-medium break-words sm:max-w-72"
+                  className="sticky left-0 z-10 max-w-44 min-w-36 bg-surface px-4 py-1 text-left font-medium break-words sm:max-w-72 sm:min-w-56"
                 >
                   <PersonLink id={person.id} className="flex min-h-11 sm:min-h-7">
                     {person.name}

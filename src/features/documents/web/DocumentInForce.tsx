@@ -32,8 +32,8 @@ export function DocumentInForce({ document: { id, module_name, in_force } }: { d
       aria-label={`Vigente: ${module_name}`}
       hint={isOn ? undefined : documentTexts.notInForceHint}
       checked={isOn}
-      disabled={setting.isPending}
-      onChange={(event) => setting.mutate({ documentId: id, in_force: event.target.checked })}
+      aria-busy={setting.isPending || undefined}
+      onChange={(event) => setting.isPending || setting.mutate({ documentId: id, in_force: event.target.checked })}
     />
   );
 }

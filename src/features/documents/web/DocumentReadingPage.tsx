@@ -112,8 +112,10 @@ function Catalogue({ documentId, isCatalogue }: { documentId: string; isCatalogu
       label="¿Es un catálogo?"
       hint="En un catálogo, cada prueba se lee por separado."
       value={isCatalogue === null ? '' : isCatalogue ? 'yes' : 'no'}
-      disabled={mark.isPending}
-      onChange={({ target }) => mark.mutate({ documentId, is_catalogue: said[target.value as keyof typeof said] })}
+      aria-busy={mark.isPending || undefined}
+      onChange={({ target }) =>
+        mark.isPending || mark.mutate({ documentId, is_catalogue: said[target.value as keyof typeof said] })
+      }
     >
       <option value="">Según su texto</option>
       <option value="yes">Sí</option>

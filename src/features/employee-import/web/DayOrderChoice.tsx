@@ -1,5 +1,5 @@
-import type { DayOrder } from '#features/people/calendar-day.rules.ts';
 import { spanishDay } from '#platform/time/spanish-day.ts';
+import type { DayOrder } from '#platform/time/written-day.ts';
 import { Select } from '#ui/Select.tsx';
 import { fileTexts as texts } from '../file.texts.ts';
 

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import type { DayOrder } from '#features/people/calendar-day.rules.ts';
 import { PasswordsOnce, saveCsv } from '#features/people/web/PasswordsOnce.tsx';
 import { usePeopleChanged } from '#features/people/web/people-api.ts';
 import { maximumFileBytes } from '#features/reading/rows.rules.ts';
 import { useOrganisation } from '#features/settings/web/organisation.ts';
+import type { DayOrder } from '#platform/time/written-day.ts';
 import { failureText } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Choice.tsx';

@@ -34,7 +34,7 @@ export async function getCompetenceMatrix(call: Acting, { limit, offset, totals,
     found.map(({ id }) => id),
   );
   const counted = totals === 'yes' ? (await readTotals(db, asked)).counts : null;
-  const shown = counted?.keys() ?? new Set(found.flatMap(({ id }) => cellsOf(id).requirement_ids));
+  const shown = counted?.keys() ?? requirementsOf(found.map(({ id }) => cellsOf(id)));
   const columns = await readColumns(db, [...shown]);
   const places = placesOf(columns);
   const line = lineWriter(at.day);
@@ -53,6 +53,13 @@ export async function getCompetenceMatrix(call: Acting, { limit, offset, totals,
     }),
     requirements: columns.map((one) => ({ ...one, counts: counted?.get(one.id) ?? {} })),
   };
+}
+
+/** What any of these people has to show. */
+function requirementsOf(people: readonly OwnCells[]): Set<string> {
+  const all = new Set<string>();
+  for (const { requirement_ids } of people) for (const id of requirement_ids) all.add(id);
+  return all;
 }
 
 const named = ({ requirement_ids, cells }: OwnCells) =>

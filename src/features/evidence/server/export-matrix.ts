@@ -2,7 +2,7 @@ import { appendAudit } from '#features/audit/server/append-audit.ts';
 import { stateTexts } from '#features/competence/competence.texts.ts';
 import { dayWords } from '#features/competence/rule-words.rules.ts';
 import { type Asked, asOf } from '#features/competence/server/as-of.reads.ts';
-import { readTeamDuties } from '#features/duties/server/duties.reads.ts';
+import { readTeamDuties } from '#features/duties/server/team-duties.reads.ts';
 import { figureLines } from '#features/duties/team-duties.rules.ts';
 import { displayName } from '#features/identity/identity.rules.ts';
 import { teamOf } from '#features/identity/server/team.reads.ts';

@@ -94,7 +94,7 @@ export function MatrixTable({ people, requirements, onOpen, choose }: ShownMatri
                 <tr key={person.id}>
                   <th
                     scope="row"
-                    className="sticky left-0 z-10 max-w-44 border-b border-line bg-surface px-4 py-1 text-left font-medium break-words sm:max-w-72"
+                    className="sticky left-0 z-10 max-w-44 min-w-36 border-b border-line bg-surface px-4 py-1 text-left font-medium break-words sm:max-w-72 sm:min-w-56"
                   >
                     <span className="-ml-3 flex items-center">
                       <span className="no-print">{choose.cell(person)}</span>

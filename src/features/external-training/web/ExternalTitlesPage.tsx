@@ -73,7 +73,7 @@ export default function ExternalTitlesPage() {
                 isTitle: true,
                 cell: ({ name, isArchived }) => (
                   <span className="inline-flex flex-wrap items-center gap-2">
-                    <span className="break-words">{name}</span>
+                    <span>{name}</span>
                     {isArchived && <Badge>Archivado</Badge>}
                   </span>
                 ),

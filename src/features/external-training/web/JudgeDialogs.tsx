@@ -73,8 +73,10 @@ export function MapTitle(props: { record: ShownRecord; error?: string | undefine
       hint="El título del catálogo que corresponde a lo que la persona escribió."
       value={record.catalogue_title?.id ?? ''}
       error={error}
-      disabled={map.isPending}
-      onChange={(event) => event.target.value && map.mutate({ id: record.id, title_id: event.target.value })}
+      aria-busy={map.isPending || undefined}
+      onChange={(event) =>
+        event.target.value && !map.isPending && map.mutate({ id: record.id, title_id: event.target.value })
+      }
     >
       <option value="">Elige un título</option>
       {offered.map(({ id, name }) => (

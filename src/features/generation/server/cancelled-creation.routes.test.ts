@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit_log } from '#features/audit/server/audit.tables.ts';
+import { document_pages } from '#features/documents/server/documents.tables.ts';
 import { ai_usage } from '#features/model/server/model.tables.ts';
+import { steps } from '#features/modules/server/modules.tables.ts';
+import { pagesOf } from '#features/reading/pages.rules.ts';
+import type { TextBlock } from '#features/reading/reading.rules.ts';
 import { outlines } from '#features/writing/outlines.rules.ts';
 import { type Ai, AiFailure, noAi } from '#platform/ai/ai.ts';
 import { createTestPerson, type TestPerson } from '#testing/factories.ts';
@@ -20,7 +24,7 @@ let marcaId: string;
 let other: TestPerson;
 
 /** A model that writes a module at once and questions never, until nobody wants them any more. */
-const slow = { waits: new Set<string>(), asked: 0, aborted: 0 };
+const slow = { waits: new Set<string>(), waitsAfter: 0, asked: 0, aborted: 0 };
 const content = 'Un texto suficientemente largo para que valga como contenido del paso.';
 const written = {
   description: 'Del modelo',
@@ -31,7 +35,7 @@ const ai: Ai = {
   generateJson: (async ({ schema, signal, system }) => {
     slow.asked += 1;
     const stage = /pregunta/i.test(system.slice(0, 400)) ? 'quiz' : 'content';
-    if (slow.waits.has(stage)) {
+    if (slow.waits.has(stage) && slow.asked > slow.waitsAfter) {
       await new Promise<void>((_, reject) =>
         signal?.addEventListener('abort', () => {
           slow.aborted += 1;
@@ -39,7 +43,8 @@ const ai: Ai = {
         }),
       );
     }
-    return { value: schema.parse(written), source: { provider: 'model.test', model: 'x' }, calls: 1 };
+    const value = schema.safeParse(written).data ?? schema.parse({ content, sources: [1] });
+    return { value, source: { provider: 'model.test', model: 'x' }, calls: 1 };
   }) as Ai['generateJson'],
   streamText: noAi.streamText,
 };
@@ -51,7 +56,7 @@ beforeAll(async () => {
   ({ areaId, brandId: marcaId } = await createTestBrand(db, 'Cobalia'));
   other = await createTestPerson(db, { role: 'jefe' });
 });
-beforeEach(() => Object.assign(slow, { waits: new Set(['quiz']), asked: 0, aborted: 0 }));
+beforeEach(() => Object.assign(slow, { waits: new Set(['quiz']), waitsAfter: 0, asked: 0, aborted: 0 }));
 afterAll(() => app.close());
 
 const begin = async (productName: string, as = app.people.jefe): Promise<string> => {
@@ -68,9 +73,7 @@ const look = async (id: string, as = app.people.jefe) =>
   (await app.call('GET', `/api/generation-jobs/${id}`, { as })).body;
 const reaches = (id: string, stage: string) =>
   expect
-    .poll(async () => (await look(id)).stages.find((one: { name: string }) => one.name === stage).state, {
-      timeout: 5000,
-    })
+    .poll(async () => (await look(id)).stages.find((one: { name: string }) => one.name === stage).state)
     .toBe('loading');
 const listed = async (as: TestPerson, of = 'own') =>
   (await app.call('GET', `/api/generation-jobs?of=${of}`, { as })).body.map(({ id }: { id: string }) => id);
@@ -86,7 +89,7 @@ describe('a running creation is cancelled', () => {
   it('while the module is written: at once, nothing is stored, and the model is asked no more', async () => {
     slow.waits.add('content');
     const id = await begin('Cancelado al escribir');
-    await expect.poll(() => slow.asked, { timeout: 5000 }).toBe(1);
+    await expect.poll(() => slow.asked).toBe(1);
     const spent = await calls(app.people.jefe);
     const { status, body } = await act(id, 'cancel');
     expect([status, body.outcome, body.module_id]).toEqual([200, 'cancelled', null]);
@@ -98,8 +101,43 @@ describe('a running creation is cancelled', () => {
     // Its name is free again, and it is in no list.
     expect(await listed(app.people.jefe)).not.toContain(id);
     const again = await begin('Cancelado al escribir');
-    await reaches(again, 'content');
+    // Cancelled before its call it would ask during the next test and be counted there.
+    await expect.poll(() => slow.asked).toBe(2);
     await act(again, 'cancel');
+    await expect.poll(() => slow.aborted, { timeout: 1500 }).toBe(2);
+  });
+
+  it('while one step of several is written: those that are whole stay as a draft, also when an administrator cancels', async () => {
+    const { db } = app.database;
+    const documentId = await createTestDocument(db, 'Guía por apartados');
+    await db.delete(document_pages).where(eq(document_pages.document_id, documentId));
+    const blocks = ['Recepción', 'Centrifugación', 'Rechazo'].flatMap((text, at): TextBlock[] => [
+      { page: at + 1, kind: 'heading', level: 1, text },
+      { page: at + 1, kind: 'paragraph', text: `${text}: ${content}` },
+    ]);
+    await db.insert(document_pages).values(pagesOf(blocks).map((page) => ({ ...page, document_id: documentId })));
+    Object.assign(slow, { waits: new Set(['content']), waitsAfter: 2 });
+    const body = {
+      title: 'Recibir muestras',
+      description: 'De la guía',
+      category: 'induccion_especifica',
+      sources: [{ documentId }],
+    };
+    const begun = await app.call('POST', '/api/create-induction-with-ai', { as: app.people.admin, body });
+    expect(begun.status).toBe(202);
+    await expect.poll(() => slow.asked).toBe(3);
+    const cancelled = await act(begun.body.id, 'cancel', app.people.admin);
+    expect(cancelled.body).toMatchObject({ outcome: 'cancelled', module_id: expect.any(String) });
+    const rows = await db
+      .select()
+      .from(steps)
+      .where(eq(steps.module_id, cancelled.body.module_id))
+      .orderBy(steps.step_number);
+    expect(rows.map(({ title, published_at }) => [title, published_at])).toEqual([
+      ['Recepción', null],
+      ['Centrifugación', null],
+    ]);
+    await expect.poll(() => slow.aborted, { timeout: 1500 }).toBe(1);
   });
 
   it('while its quiz is written: the draft with its steps stays, without quiz and brand', async () => {
@@ -131,7 +169,7 @@ describe('a running creation is cancelled', () => {
       const id = await begin(title);
       await new Promise((resolve) => setTimeout(resolve, turn * 25));
       const { status } = await act(id, 'cancel');
-      await expect.poll(async () => (await look(id)).outcome, { timeout: 5000 }).not.toBe(null);
+      await expect.poll(async () => (await look(id)).outcome).not.toBe(null);
       const { outcome } = await look(id);
       expect([status, outcome]).toEqual(status === 200 ? [200, 'cancelled'] : [409, 'partial']);
       const then = await stored(title);
@@ -200,7 +238,7 @@ describe('whose creations somebody sees (decision 0150)', () => {
   it('a failed one is told once, stays in the list with its reason, is tried again and closed, also by an admin', async () => {
     slow.waits.clear();
     const id = await begin('Falló el quiz');
-    await expect.poll(async () => (await look(id)).outcome, { timeout: 5000 }).toBe('partial');
+    await expect.poll(async () => (await look(id)).outcome).toBe('partial');
     expect((await look(id)).is_told).toBe(false);
     // An admin who sees it has not told its owner.
     await act(id, 'told', app.people.admin);
@@ -211,7 +249,7 @@ describe('whose creations somebody sees (decision 0150)', () => {
     expect(await listed(app.people.jefe)).toContain(id);
 
     expect((await act(id, 'retry', app.people.admin)).status).toBe(202);
-    await expect.poll(async () => (await look(id)).outcome, { timeout: 5000 }).toBe('partial');
+    await expect.poll(async () => (await look(id)).outcome).toBe('partial');
     // Its new end is to be told again.
     expect((await look(id)).is_told).toBe(false);
     expect((await act(id, 'close', app.people.admin)).status).toBe(200);

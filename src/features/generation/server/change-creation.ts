@@ -6,7 +6,8 @@ import { refuse } from '#platform/http/refuse.ts';
 import { generationRefusals as refusals } from '../generation.refusals.ts';
 import { outcomeOf, toRetry } from '../stages.rules.ts';
 import { readJob, type ShownJob } from './jobs.reads.ts';
-import { cancelRunning, closeEnded, isTitleRunning, restartJob } from './jobs.writes.ts';
+import { cancelRunning, closeEnded, isTitleRunning, lockRunning, restartJob } from './jobs.writes.ts';
+import { keepWritten } from './store-written.ts';
 
 type By = Pick<Acting, 'db' | 'actor' | 'now'>;
 
@@ -48,14 +49,18 @@ export async function retryJob({ db, actor }: By, jobId: string): Promise<ShownJ
 }
 
 /**
- * Cancels a creation that runs: one's own, or for an administrator anybody's. What it has stored stays as a draft, what it has
- * not is dropped, and whoever works on it, on whichever node, stops within a second (decision 0150). Of two cancels and of a
+ * Cancels a creation that runs: one's own, or for an administrator anybody's. What it has stored stays as a draft, and so do
+ * the steps that were written of more (decision 0317); the one that is being written is dropped, and whoever works on it, on whichever node, stops within a second (decision 0150). Of two cancels and of a
  * cancel at the moment of its end one counts. Refuses with JOB_NOT_FOUND and JOB_NOT_RUNNING.
  */
 export async function cancelJob({ db, actor, now }: By, jobId: string): Promise<ShownJob> {
   await db.transaction(async (tx) => {
     const job = await seen(tx, actor, jobId);
-    if (!(await cancelRunning(tx, jobId, now, job.requested_by === actor.id))) throw refuse(refusals.JOB_NOT_RUNNING);
+    const running = await lockRunning(tx, jobId);
+    if (!running) throw refuse(refusals.JOB_NOT_RUNNING);
+    const { requested_by } = running;
+    const module_id = await keepWritten(tx, running, { actorId: requested_by, now });
+    await cancelRunning(tx, jobId, now, { isTold: requested_by === actor.id, module_id });
     await audit(tx, actor.id, 'cancel-generation', job);
   });
   return seen(db, actor, jobId);

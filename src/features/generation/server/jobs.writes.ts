@@ -85,25 +85,39 @@ export async function restartJob(tx: Transaction, id: string, stages: JobRow['st
   return rows.length > 0;
 }
 
+/** A creation that runs, as it stands until the transaction ends: nobody writes it meanwhile. Null when it does not run. */
+export async function lockRunning(tx: Transaction, id: string): Promise<JobRow | null> {
+  const [row] = await tx
+    .select()
+    .from(generation_jobs)
+    .where(and(eq(generation_jobs.id, id), eq(generation_jobs.status, 'running')))
+    .for('update');
+  return row ?? null;
+}
+
 /**
- * Cancels a creation that runs: whoever works on it holds it no more, and what it has not stored yet is dropped.
+ * Cancels a creation that is locked as running: whoever works on it holds it no more, and what it has not stored yet is dropped.
  *
  * @param isTold whoever asked for it knows, as they cancel it themselves
- * @returns false when it does not run
+ * @param module_id what was kept of it now; null leaves what it has
  */
-export async function cancelRunning(tx: Transaction, id: string, now: Date, isTold: boolean): Promise<boolean> {
-  const rows = await tx
+export async function cancelRunning(
+  tx: Transaction,
+  id: string,
+  now: Date,
+  { isTold, module_id }: { isTold: boolean; module_id: string | null },
+): Promise<void> {
+  await tx
     .update(generation_jobs)
     .set({
       status: 'cancelled',
       lease: null,
       heartbeat_at: null,
       draft: null,
+      ...(module_id ? { module_id } : {}),
       ...(isTold ? { told_at: now, seen_at: now } : {}),
     })
-    .where(and(eq(generation_jobs.id, id), eq(generation_jobs.status, 'running')))
-    .returning({ id: generation_jobs.id });
-  return rows.length > 0;
+    .where(eq(generation_jobs.id, id));
 }
 
 /** Whoever asked has been told how it ended; a cancelled one leaves the list with that. A running one is not told yet. */

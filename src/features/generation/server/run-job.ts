@@ -1,5 +1,3 @@
-import { storeNewModule } from '#features/modules/server/create-module.ts';
-import { readCategoryTitles } from '#features/modules/server/managed-modules.reads.ts';
 import { readStepNumbers } from '#features/modules/server/steps.reads.ts';
 import { productsRefusals } from '#features/products/products.refusals.ts';
 import { storeProduct } from '#features/products/server/add-product.ts';
@@ -15,7 +13,6 @@ import { isRefusal, refuse } from '#platform/http/refuse.ts';
 import { type Held, lockHeld } from '#platform/jobs/lease.ts';
 import { LeaseLost, workOff } from '#platform/jobs/work-off.ts';
 import type { FileStorage } from '#platform/storage/storage.ts';
-import { foldTitle } from '#platform/text/fold.ts';
 import { presentMoment } from '#platform/time/clock.ts';
 import { creationTexts } from '../creation.texts.ts';
 import { generationRefusals as refusals } from '../generation.refusals.ts';
@@ -30,6 +27,7 @@ import { type JobRow, readJobRow, readRequester } from './jobs.reads.ts';
 import { creating, updateJob } from './jobs.writes.ts';
 import { requireAssistant } from './require-assistant.ts';
 import { storeGeneratedSteps } from './store-generated.ts';
+import { moduleToStore } from './store-written.ts';
 
 /** What a creation is worked on with. */
 export interface JobTools {
@@ -172,28 +170,10 @@ const work: Record<StageName, Work> = {
   },
 
   module: async ({ db, actor }, job) => {
-    const { input, draft } = job;
+    const { draft } = job;
     if (!draft) throw new Error('there is no draft');
-    const categories = input.kind === 'product' ? await readCategoryTitles(db) : [];
-    const parent = categories.find(({ title }) => foldTitle(title).includes('producto'));
-    const fields =
-      input.kind === 'product'
-        ? { nombre_producto: job.title, parent_module_id: parent?.id ?? null }
-        : {
-            category: input.category,
-            content: draft.steps.map(({ title, content }) => `## ${title}\n\n${content}`).join('\n\n'),
-          };
-    return async (tx) => {
-      const module = {
-        title: job.title,
-        description: draft.description.slice(0, 2000),
-        assistant_uuid: draft.authorship.assistant_id,
-        published_at: null,
-        ...fields,
-      };
-      const { id } = await storeNewModule(tx, module, actor.id);
-      return { module_id: id };
-    };
+    const store = await moduleToStore(db, { ...job, draft }, actor.id);
+    return async (tx) => ({ module_id: await store(tx) });
   },
 
   steps: async ({ actor, now }, { draft, module_id }) => {

@@ -133,6 +133,7 @@ function CreationCard({ creation, isOwn }: { creation: Creation; isOwn: boolean 
               variant="ghost"
               size="sm"
               aria-label={`${texts.discard} «${title}»`}
+              isBusy={discarding.isPending}
               disabled={isBusy}
               onClick={() => discarding.mutate({ jobId: id })}
             >

@@ -1,6 +1,6 @@
 import { dayOf } from '#features/organisation/server/writing.ts';
-import type { DayOrder } from '#features/people/calendar-day.rules.ts';
 import type { Acting } from '#platform/http/call.ts';
+import type { DayOrder } from '#platform/time/written-day.ts';
 import type { Judged } from '../history.rules.ts';
 import type { HistoryField } from '../history-fields.rules.ts';
 import { judgeFile } from './judge-file.ts';

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { files } from '#features/files/server/files.tables.ts';
 import { profiles } from '#features/identity/server/identity.tables.ts';
-import { dayOrders } from '#features/people/calendar-day.rules.ts';
 import { actMoment } from '#platform/db/moments.ts';
 import { requestCheck, requestColumn } from '#platform/jobs/request-column.ts';
+import { dayOrders } from '#platform/time/written-day.ts';
 import type { HistoryField } from '../history-fields.rules.ts';
 
 const instant = () => timestamp({ withTimezone: true });

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FileChooser } from '#features/employee-import/web/FileChooser.tsx';
-import type { DayOrder } from '#features/people/calendar-day.rules.ts';
 import { maximumFileBytes } from '#features/reading/rows.rules.ts';
+import type { DayOrder } from '#platform/time/written-day.ts';
 import { failureText } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';

@@ -1,4 +1,5 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
+import { passwordDoor } from '#features/settings/server/password-door.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { postMails } from '#platform/mail/post-mail.ts';
 import { resetLinkLife } from '../mail-links.rules.ts';
@@ -13,7 +14,7 @@ import { makeToken } from './tokens.ts';
 const atOnce = 20;
 
 /**
- * Mails the links that were asked for to those who have a right to one: an active person, or a registration that waits.
+ * Mails the links that were asked for to those who have a right to one: an active person who may enter with a password, or a registration that waits.
  * Requests for other addresses are dropped. Safe on several nodes.
  */
 export async function answerLinkRequests(db: Database, now: Date): Promise<void> {
@@ -30,7 +31,8 @@ export async function answerLinkRequests(db: Database, now: Date): Promise<void>
 
 async function mailReset(tx: Transaction, email: string, now: Date): Promise<void> {
   const person = await readActiveByEmail(tx, email);
-  if (!person) return;
+  // Where people enter with the organisation's account, a new password would open nothing to them.
+  if (!person || (await passwordDoor(tx, person)) === 'closed') return;
   // A mail that has not left yet would carry a dead link.
   await endLinksOf(tx, [person.id]);
   const { token, hash } = makeToken();

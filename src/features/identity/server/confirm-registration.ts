@@ -13,7 +13,7 @@ import { hashToken } from './tokens.ts';
 
 /**
  * Creates the account of a registration whose mailed link is opened, and signs the person in (spec P-091; decision 0070).
- * Refusals: TOO_MANY_ATTEMPTS, INVALID_LINK, REGISTRATION_CLOSED and DOMAIN_NOT_ALLOWED as they stand now, EMAIL_TAKEN.
+ * Refusals: TOO_MANY_ATTEMPTS, INVALID_LINK, PASSWORD_CLOSED, REGISTRATION_CLOSED and DOMAIN_NOT_ALLOWED as they stand now, EMAIL_TAKEN.
  */
 export async function confirmRegistration(context: CallContext, token: string, happened: Happenings<IdentityEvents>) {
   const { db, now, clientAddress } = context;

@@ -48,7 +48,7 @@ export async function readPendingPassword(db: Queryable, email: string, now: Dat
 
 const activeByEmail = prepared('identity.active-by-email', (db) =>
   db
-    .select({ id: profiles.id, email: profiles.email, first_name: profiles.first_name })
+    .select({ id: profiles.id, email: profiles.email, first_name: profiles.first_name, role: profiles.role })
     .from(profiles)
     .where(
       and(eq(sql`email_key(${profiles.email})`, sql.placeholder('email')), ne(profiles.role, 'inactive'), hasAccess),

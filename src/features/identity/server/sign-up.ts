@@ -1,4 +1,5 @@
 import { maximumPasswordLength } from '#features/access-rules/password.rules.ts';
+import { isPasswordClosed } from '#features/settings/server/password-door.ts';
 import { readSettings } from '#features/settings/server/settings.reads.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Happenings } from '#platform/db/happenings.ts';
@@ -26,10 +27,12 @@ interface SignUpInput {
   accepted_notice?: string | undefined;
 }
 
-/** Refuses with REGISTRATION_CLOSED, DOMAIN_NOT_ALLOWED, and NOTICE_NOT_ACCEPTED where a notice is shown. @returns that notice, accepted */
+/** Refuses with PASSWORD_CLOSED, REGISTRATION_CLOSED, DOMAIN_NOT_ALLOWED, and NOTICE_NOT_ACCEPTED where a notice is shown. @returns that notice, accepted */
 export async function requireOpenRegistration(db: Queryable, address: string, accepted?: string | null) {
-  const { people, privacy } = await readSettings(db);
+  const settings = await readSettings(db);
+  const { people, privacy } = settings;
   const { notice_id } = privacy;
+  if (isPasswordClosed(settings)) throw refuse(refusals.PASSWORD_CLOSED);
   if (!people.self_registration) throw refuse(refusals.REGISTRATION_CLOSED);
   if (!isDomainAllowed(address, people.allowed_email_domains)) throw refuse(refusals.DOMAIN_NOT_ALLOWED);
   if (notice_id && accepted !== undefined && accepted !== notice_id) throw refuse(refusals.NOTICE_NOT_ACCEPTED);
@@ -64,7 +67,7 @@ async function awaitConfirmation(
 
 /**
  * Registers a new employee and signs them in; where mail is configured, once they have opened the link in it. The role is 'employee' whatever the request says. Refusals, in this
- * order: MISSING_FIELDS, SHORT_PASSWORD, LONG_PASSWORD, LONG_NAME, INVALID_EMAIL, REGISTRATION_CLOSED,
+ * order: MISSING_FIELDS, SHORT_PASSWORD, LONG_PASSWORD, LONG_NAME, INVALID_EMAIL, PASSWORD_CLOSED, REGISTRATION_CLOSED,
  * DOMAIN_NOT_ALLOWED, NOTICE_NOT_ACCEPTED, TOO_MANY_ATTEMPTS, TOO_MANY_REGISTRATIONS, EMAIL_TAKEN (spec P-375 to P-383, P-409).
  */
 export async function signUp(

@@ -40,10 +40,15 @@ interface Owner {
  * Replaces these people's passwords by temporary ones and ends their sessions; each act is recorded by itself. Six
  * statements, however many they are.
  *
+ * @param actorId null: whoever runs the machine
  * @returns their passwords in the same order, to be shown once
  */
-export function giveTemporaryPasswords(tx: Transaction, people: readonly Owner[], actorId: string): Promise<string[]> {
-  return replacePasswords(tx, people, actorId, 'password');
+export function giveTemporaryPasswords(
+  tx: Transaction,
+  people: readonly Owner[],
+  actorId: string | null,
+): Promise<string[]> {
+  return replacePasswords(tx, people, actorId, actorId ? 'password' : 'operator');
 }
 
 /** Replaces these people's passwords by ones that nobody knows, ends their sessions and mails each a link to choose their own. */
@@ -74,8 +79,8 @@ export async function mailNewPasswords(
 async function replacePasswords(
   tx: Transaction,
   people: readonly Owner[],
-  actorId: string,
-  by: 'password' | 'mail',
+  actorId: string | null,
+  by: 'password' | 'mail' | 'operator',
 ): Promise<string[]> {
   const ids = people.map(({ id }) => id);
   const secrets = await makeTemporaryPasswords(people.length);

@@ -88,17 +88,19 @@ export default function LoginPage({ doors: Doors }: { doors: ComponentType<Login
           error={errorOf('password')}
         />
         <div className="flex justify-end">
-          <button
-            type="button"
-            onClick={() =>
-              has_mail
-                ? navigate(paths.requestReset)
-                : toast({ title: identityTexts.reset.title, description: identityTexts.reset.text })
-            }
-            className="min-h-11 text-sm font-medium text-brand-ink underline-offset-4 hover:underline"
-          >
-            Restablecer contraseña
-          </button>
+          {!sign_in?.is_password_closed && (
+            <button
+              type="button"
+              onClick={() =>
+                has_mail
+                  ? navigate(paths.requestReset)
+                  : toast({ title: identityTexts.reset.title, description: identityTexts.reset.text })
+              }
+              className="min-h-11 text-sm font-medium text-brand-ink underline-offset-4 hover:underline"
+            >
+              Restablecer contraseña
+            </button>
+          )}
         </div>
         <Button type="submit" size="lg" wide isBusy={isBusy}>
           {isBusy ? 'Iniciando sesión...' : 'Iniciar sesión'}

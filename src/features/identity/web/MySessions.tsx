@@ -60,6 +60,7 @@ export function MySessions() {
               <Button
                 variant="secondary"
                 size="sm"
+                isBusy={endOne.isPending && endOne.variables.id === session.id}
                 disabled={isBusy}
                 onClick={() => endOne.mutate({ id: session.id })}
                 aria-label={`Cerrar sesión de ${session.device}`}
@@ -71,7 +72,13 @@ export function MySessions() {
         ))}
       </ul>
       {sessions.data.length > 1 && (
-        <Button variant="secondary" className="mt-3" disabled={isBusy} onClick={() => endOthers.mutate({})}>
+        <Button
+          variant="secondary"
+          className="mt-3"
+          isBusy={endOthers.isPending}
+          disabled={isBusy}
+          onClick={() => endOthers.mutate({})}
+        >
           {texts.endOthers}
         </Button>
       )}

@@ -27,7 +27,7 @@ export default function RegisterPage() {
   const { profile, enter } = useAuth();
   const [sentTo, setSentTo] = useState('');
   const [isSending, setSending] = useState(false);
-  const { self_registration, needs_setup } = useOrganisation();
+  const { self_registration, needs_setup, sign_in } = useOrganisation();
   const joined = useJoined();
   const [missing, setMissing] = useState<readonly string[]>([]);
   useDocumentTitle('Crear cuenta');
@@ -37,7 +37,10 @@ export default function RegisterPage() {
   if (sentTo) return <ConfirmationSent email={sentTo} />;
   if (!self_registration) {
     return (
-      <AuthLayout title="Crear Cuenta" text={identityRefusals.REGISTRATION_CLOSED.message}>
+      <AuthLayout
+        title="Crear Cuenta"
+        text={identityRefusals[sign_in?.is_password_closed ? 'PASSWORD_CLOSED' : 'REGISTRATION_CLOSED'].message}
+      >
         <ButtonLink to={paths.login} size="lg" wide>
           Ir a iniciar sesión
         </ButtonLink>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useOrganisation } from '#features/settings/web/organisation.ts';
 import { paths } from '#platform/web/paths.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -10,10 +11,11 @@ import { RequestLinkForm } from './RequestLinkForm.tsx';
 /** Asks for a link to replace a forgotten password (decision 0070). */
 export function RequestResetPage() {
   const [sentTo, setSentTo] = useState('');
+  const { sign_in } = useOrganisation();
   useDocumentTitle(texts.reset.title);
   if (!sentTo) {
     return (
-      <AuthLayout title={texts.reset.title} text={texts.reset.text}>
+      <AuthLayout title={texts.reset.title} text={sign_in?.is_password_closed ? texts.reset.closed : texts.reset.text}>
         <RequestLinkForm purpose="reset" onSent={setSentTo} />
       </AuthLayout>
     );

@@ -74,7 +74,7 @@ export async function readPassagesFor(
 }
 
 /** What rules say of a found passage; of its words, which only say what field of a thing is asked for. */
-function judgedBy(question: string, row: Pick<FoundPassage, 'content' | 'section' | 'record' | 'words'>) {
+function judgedBy(question: string, row: Pick<FoundPassage, 'content' | 'section' | 'record' | 'words' | 'relevance'>) {
   const field = askedField(question);
   const kind = askedKind(question);
   const told = kind?.isQuoted(row.content) ? kind : null;
@@ -83,7 +83,13 @@ function judgedBy(question: string, row: Pick<FoundPassage, 'content' | 'section
     how: word.how ?? (told?.isAsking(word.asked) ? 'synonym' : null),
     is_field: field !== null && isFieldWord(word.asked, field),
   }));
-  return { words, fits: fits(question, row), asksFigure: kind !== null };
+  // A word that only asks for what the passage tells is no part of the question that it lacks.
+  const asking = row.words.reduce(
+    (sum, { how, asked, weight }) => (how === null && told?.isAsking(asked) ? sum + weight : sum),
+    0,
+  );
+  const relevance = asking < 1 ? row.relevance / (1 - asking) : row.relevance;
+  return { words, relevance, fits: fits(question, row), asksFigure: kind !== null };
 }
 
 /** The ids of the passages of a part, as SQL. */

@@ -19,14 +19,15 @@ export type Reading = Acting & Pick<CallContext, 'report'>;
 /**
  * A module as the acting person reads it: steps with their states, the content of those that are open, and the quiz.
  * When steps or the content of one cannot be read, the rest is given and `isWhole` is false (spec C-648).
- * Refuses as {@link requireOpenModule}, an archived one with `hasOpenQuiz` where a quiz of it waits to be handed in. Three queries, five at most, whatever the number of steps (spec C-167 to C-176).
+ * Refuses as {@link requireOpenModule}, an archived or withdrawn one with `hasOpenQuiz` where a quiz of it waits to be handed in. Three queries, five at most, whatever the number of steps (spec C-167 to C-176).
  */
 export async function readLearnerModule(call: Reading, moduleId: string): Promise<LearnerModule> {
   const { db, actor, report } = call;
   const { module, progress, modules } = await requireOpenModule(db, actor, moduleId).catch(async (error: unknown) => {
-    const isArchived = isRefusal(error, learningRefusals.MODULE_ARCHIVED);
-    if (!isArchived || !(await hasOpenQuiz(db, actor.id, moduleId))) throw error;
-    throw refuse(learningRefusals.MODULE_ARCHIVED, { details: { hasOpenQuiz: true }, cause: error });
+    const { MODULE_ARCHIVED, MODULE_NOT_FOUND } = learningRefusals;
+    const gone = [MODULE_ARCHIVED, MODULE_NOT_FOUND].find((refusal) => isRefusal(error, refusal));
+    if (!gone || !(await hasOpenQuiz(db, actor.id, moduleId))) throw error;
+    throw refuse(gone, { details: { hasOpenQuiz: true }, cause: error });
   });
   let isWhole = true;
   const missing = (fault: unknown) => {

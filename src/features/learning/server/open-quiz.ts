@@ -19,7 +19,7 @@ const mostTries = 3;
 
 /**
  * Opens a module's quiz for the acting person, or the one they have open with the answers given so far. Questions come
- * without keys and explanations. One that is open stays so when its module is archived meanwhile. Jefe and admin look without leaving a trace: no draft, `attemptId` null.
+ * without keys and explanations. One that is open stays so when its module is archived or withdrawn meanwhile. Jefe and admin look without leaving a trace: no draft, `attemptId` null.
  * Refuses with NO_QUESTIONS, with ATTEMPTS_USED_UP or RETRY_TOO_SOON when no other attempt may begin, and as
  * {@link requireOpenQuiz}. Two queries, which many who open at the same time share.
  */
@@ -28,7 +28,7 @@ export async function openQuiz({ db, actor, now }: Acting, moduleId: string): Pr
   for (let tries = 1; tries <= mostTries; tries += 1) {
     const found = await readQuizOpening(db, { user_id: actor.id, module_id: moduleId });
     // What was shown can be answered to its end, also after a reload.
-    if (found?.draft && found.module.archived_at) return presentDraft(db, found.module.title, found.draft);
+    if (found?.draft && isGone(found.module)) return presentDraft(db, found.module.title, found.draft);
     const opening = requireOpening(found, actor.role);
     const { module, attempts, draft } = opening;
     if (draft) return presentDraft(db, module.title, draft);
@@ -38,6 +38,9 @@ export async function openQuiz({ db, actor, now }: Acting, moduleId: string): Pr
   }
   throw new Error('the attempts of one person in one module changed again and again');
 }
+
+const isGone = (module: { archived_at: Date | null; published_at: Date | null; is_active: boolean }): boolean =>
+  module.archived_at !== null || module.published_at === null || !module.is_active;
 
 async function presentDraft(db: Database, moduleTitle: string, draft: DraftRow): Promise<OpenQuiz> {
   const { id, module_id, answers, started_at, pass_mark, questions } = await withQuestions(db, draft);

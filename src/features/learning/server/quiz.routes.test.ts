@@ -206,6 +206,10 @@ describe('validateQuizAttempt', () => {
     const newcomer = await newEmployee();
     expect((await open(edited, newcomer)).body.questions).toHaveLength(1);
     await db.update(modules).set({ is_active: false, pass_mark: 100 }).where(eq(modules.id, edited.id));
+    // After a reload: the reader says that it waits, and opening it gives what was shown.
+    const read = await app.call('GET', `/api/modules/${edited.id}/learner`, { as: employee });
+    expect([read.status, read.body.data]).toEqual([404, { hasOpenQuiz: true }]);
+    expect((await open(edited, employee)).body.attemptId).toBe(attemptId);
     const answer = await submit({ moduleId: edited.id, attemptId, answers: answersTo(edited) }, employee);
     expect(answer.body).toMatchObject({ attempt: { score: 100, passed: true }, passMark: 70, moduleCompleted: true });
     expect(answer.body.review[0]).toMatchObject({ correct_answer: 'b', explanation: 'Porque sí 1' });

@@ -1,6 +1,6 @@
 import { BookOpen, CloudOff } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { failureCode, isAnswered } from '#platform/web/failure.ts';
+import { isAnswered } from '#platform/web/failure.ts';
 import { paths } from '#platform/web/paths.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Page } from '#ui/Page.tsx';
@@ -53,13 +53,13 @@ export function ModuleReader({ moduleId, parts, back = modulesLink, finishTo }: 
   if (isResumed) {
     return (
       <Suspense fallback={<ModuleSkeleton />}>
-        <ResumedQuiz moduleId={moduleId} back={back} onClose={() => setResumed(false)} />
+        <ResumedQuiz error={module.error} moduleId={moduleId} back={back} onClose={() => setResumed(false)} />
       </Suspense>
     );
   }
   // Reading anew without a network takes nothing away from who is reading.
-  // Nor is a quiz taken away when its module is archived meanwhile: it can be handed in.
-  const isInQuiz = reader.view === 'quiz' && failureCode(module.error) === 'MODULE_ARCHIVED';
+  // Nor is a quiz taken away when its module is archived or withdrawn meanwhile: it can be handed in.
+  const isInQuiz = reader.view === 'quiz';
   if (module.error && (!module.data || (isAnswered(module.error) && !isInQuiz)))
     return (
       <Suspense fallback={<ModuleSkeleton />}>

@@ -13,7 +13,7 @@ interface ModuleRefusedProps {
   error: unknown;
   back: { label: string; to: string };
   onRetry: () => void;
-  /** Back to the quiz that is open in an archived module. */
+  /** Back to the quiz that is open in an archived or withdrawn module. */
   onResume: () => void;
 }
 
@@ -24,7 +24,7 @@ export function ModuleRefused({ error, back, onRetry, onResume }: ModuleRefusedP
   const isArchived = code === 'MODULE_ARCHIVED';
   const isMissing = code === 'MODULE_NOT_FOUND' || code === 'INVALID_INPUT';
   const missing = missingOf(error);
-  const hasOpenQuiz = isArchived && hasOpenQuizOf(error);
+  const hasOpenQuiz = hasOpenQuizOf(error);
   return (
     <Page>
       {isLocked || isArchived || isMissing ? (

@@ -2,6 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { comeToRest } from '#testing/come-to-rest.ts';
 import { Downloadables } from './Downloadables.tsx';
 
 const list = vi.hoisted(() => vi.fn());
@@ -19,7 +20,7 @@ const show = async (saysNone: boolean) => {
       </QueryClientProvider>,
     );
   });
-  await act(() => new Promise<void>((resolve) => setTimeout(resolve, 15)));
+  await comeToRest();
 };
 
 it('offers guides for download only (spec C-176)', async () => {

@@ -243,7 +243,11 @@ function LearnerTable({ learners, lacks, chosen }: LearnerTableProps) {
           id: 'steps',
           header: 'Pasos',
           align: 'end',
-          cell: (learner) => `${learner.completedSteps} de ${learner.totalSteps}`,
+          cell: ({ completedSteps, totalSteps }) => (
+            <span className="whitespace-nowrap">
+              {completedSteps} de {totalSteps}
+            </span>
+          ),
         },
         {
           id: 'score',

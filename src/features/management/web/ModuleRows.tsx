@@ -81,7 +81,7 @@ export function ModuleRows({ modules, onChanged, onArchived }: ModuleRowsProps) 
             <div className="min-w-0 flex-1 basis-48">
               <Link
                 href={paths.moduleManagement(module.id)}
-                className="font-medium underline-offset-4 hover:underline pointer-coarse:inline-block pointer-coarse:py-2"
+                className="font-medium wrap-anywhere underline-offset-4 hover:underline pointer-coarse:inline-block pointer-coarse:py-2"
               >
                 {module.title}
               </Link>

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { comeToRest } from '#testing/come-to-rest.ts';
 import { currentToast, dismissToast } from '#ui/toast-store.ts';
 import { DownloadableFiles } from './DownloadableFiles.tsx';
 import { ModuleImage } from './ModuleImage.tsx';
@@ -29,7 +30,7 @@ const guide = {
 /** Does something and lets what it set off come to rest. */
 const settled = async (work: () => void) => {
   await act(async () => work());
-  await act(() => new Promise<void>((resolve) => setTimeout(resolve, 15)));
+  await comeToRest();
 };
 const show = (what: ReactNode) => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

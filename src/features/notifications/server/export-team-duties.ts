@@ -1,7 +1,7 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import { readToday } from '#features/competence/server/competence.reads.ts';
 import type { TeamView } from '#features/duties/duties.rules.ts';
-import { readTeamDuties } from '#features/duties/server/duties.reads.ts';
+import { readTeamDuties } from '#features/duties/server/team-duties.reads.ts';
 import { figureLines, pressing, viewTexts } from '#features/duties/team-duties.rules.ts';
 import { displayName } from '#features/identity/identity.rules.ts';
 import { teamOf } from '#features/identity/server/team.reads.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ActivityWords } from '#features/authorisations/authorisations.rules.ts';
 import { placesOfActivity, wordsOfActivity } from '#features/authorisations/server/activities.reads.ts';
 import type { CompetenceState } from '#features/competence/competence.texts.ts';
-import { dutiesOn } from '#features/duties/server/duties.reads.ts';
+import { dutiesOf, dutiesOn } from '#features/duties/server/duties.reads.ts';
 import { waitingReviews } from '#features/session-outcomes/server/reviews.reads.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
 import { type NoticeKind, noticeKinds, type SentReminder } from '../notices.rules.ts';
@@ -15,9 +15,9 @@ const isAnythingToRead = sql`(EXISTS (
     AND (NOT EXISTS (SELECT FROM published_controlled_document_areas a WHERE a.document_id = d.id)
       OR EXISTS (SELECT FROM published_controlled_document_areas a JOIN published_position_periods w ON w.work_area_id = a.work_area_id
         WHERE a.document_id = d.id AND w.person_id = ${sql.placeholder('person')}::uuid AND w.voided_at IS NULL
-          AND day_of(present_moment()) BETWEEN w.from_day AND coalesce(w.until_day, 'infinity'))))
+          AND ${sql.placeholder('today')}::date BETWEEN w.from_day AND coalesce(w.until_day, 'infinity'))))
   OR EXISTS (SELECT FROM published_requirements WHERE kind = 'document') AND EXISTS (
-    SELECT FROM ${dutiesOn(sql`day_of(present_moment())`, sql`ARRAY[${sql.placeholder('person')}::uuid]`)} o
+    SELECT FROM ${dutiesOf(sql`${sql.placeholder('today')}::date`, sql`${sql.placeholder('person')}::uuid`)} o
     JOIN published_requirements q ON q.id = o.requirement_id WHERE q.kind = 'document'))`;
 
 /** Kinds that this version knows: beside a newer one there may be others, which it could not say in words. */

@@ -57,6 +57,9 @@ export function AskDialog({
       />
     );
   }
+  const isOne = asking?.name !== undefined || asking?.count === 1;
+  const seen = isOne ? 'Lo verá en su campana' : 'Lo verán en su campana';
+  const notTwice = 'A quien ya se le recordó hoy no se le repite.';
   const whom = asking?.name ?? persons(asking?.count ?? 0);
   return (
     <ConfirmDialog
@@ -64,8 +67,8 @@ export function AskDialog({
       title={`¿Recordar a ${whom}?`}
       text={
         hasMail
-          ? 'Lo verá en su campana, y por correo si hoy no se le escribió. A quien ya se le recordó hoy no se le repite.'
-          : 'Lo verá en su campana; esta instalación no envía correos. A quien ya se le recordó hoy no se le repite.'
+          ? `${seen}, y por correo si hoy no se ${isOne ? 'le' : 'les'} escribió. ${notTwice}`
+          : `${seen}; esta instalación no envía correos. ${notTwice}`
       }
       confirmLabel="Recordar"
       busyLabel="Recordando…"

@@ -44,8 +44,8 @@ export function MyNotifications() {
           key={kind}
           {...texts.kinds[kind]}
           checked={change.isPending && change.variables.kind === kind ? change.variables.isOn : isOn}
-          disabled={change.isPending}
-          onChange={(event) => change.mutate({ kind, isOn: event.target.checked })}
+          aria-busy={change.isPending || undefined}
+          onChange={(event) => change.isPending || change.mutate({ kind, isOn: event.target.checked })}
         />
       ))}
     </div>

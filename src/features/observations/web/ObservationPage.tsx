@@ -31,46 +31,57 @@ export default function ObservationPage() {
   const { profile } = useAuth();
   const one = useQuery(observationsApi.getObservation.queryOptions({ input: { id: observationId } }));
   useDocumentTitle(one.data ? `${one.data.checklist}: ${one.data.person.name}` : 'Evaluación observada');
-  if (failureCode(one.error) === 'OBSERVATION_NOT_FOUND') {
-    return (
-      <Page>
-        <EmptyState
-          icon={<ClipboardCheck />}
-          isScreen
-          title="Esta evaluación no existe o no es de una persona de tu equipo"
-          action={<ButtonLink to={list.to}>Ver las evaluaciones</ButtonLink>}
-        />
-      </Page>
-    );
-  }
+  const isGone = failureCode(one.error) === 'OBSERVATION_NOT_FOUND';
   return (
     <Page>
-      {one.error ? (
-        <LoadFailed error={one.error} text="No se pudo cargar la evaluación" onRetry={() => void one.refetch()} />
-      ) : !one.data || !profile ? (
-        <Loading text="Cargando la evaluación...">
-          <SkeletonList />
-        </Loading>
-      ) : (
+      {isGone ? (
         <>
-          <Head observation={one.data} isLinked={isSupervisor(profile.role)} />
-          {one.data.stage === 'open' && one.data.may.assess ? (
-            <>
-              <Bench key={one.data.id} observation={one.data} userId={profile.id} />
-              <div className="hidden print:block">
-                <ObservationRecord observation={one.data} />
-              </div>
-            </>
-          ) : (
-            <>
-              <Unsent key={one.data.id} observation={one.data} userId={profile.id} />
-              <ObservationRecord observation={one.data} />
-              <AfterSigning observation={one.data} userId={profile.id} />
-            </>
-          )}
+          <EmptyState
+            icon={<ClipboardCheck />}
+            isScreen
+            title="Esta evaluación no existe o no es de una persona de tu equipo"
+            action={<ButtonLink to={list.to}>Ver las evaluaciones</ButtonLink>}
+          />
+          {one.data && profile && <Unsent observation={one.data} userId={profile.id} />}
         </>
+      ) : one.error && !one.data ? (
+        <LoadFailed error={one.error} text="No se pudo cargar la evaluación" onRetry={() => void one.refetch()} />
+      ) : (
+        (!one.data || !profile) && (
+          <Loading text="Cargando la evaluación...">
+            <SkeletonList />
+          </Loading>
+        )
+      )}
+      {one.data && profile && (
+        // Whoever may no longer see it sees it no more; a dialog they write in stays, with what they wrote, until they close it.
+        <div className={isGone ? 'invisible h-0 overflow-hidden [&_dialog]:visible' : undefined}>
+          <Shown observation={one.data} profile={profile} />
+        </div>
       )}
     </Page>
+  );
+}
+
+function Shown({ observation, profile }: { observation: Observation; profile: { id: string; role: string } }) {
+  return (
+    <>
+      <Head observation={observation} isLinked={isSupervisor(profile.role)} />
+      {observation.stage === 'open' && observation.may.assess ? (
+        <>
+          <Bench key={observation.id} observation={observation} userId={profile.id} />
+          <div className="hidden print:block">
+            <ObservationRecord observation={observation} />
+          </div>
+        </>
+      ) : (
+        <>
+          <Unsent key={observation.id} observation={observation} userId={profile.id} />
+          <ObservationRecord observation={observation} />
+          <AfterSigning observation={observation} userId={profile.id} />
+        </>
+      )}
+    </>
   );
 }
 

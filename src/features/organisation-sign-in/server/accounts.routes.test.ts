@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { answerLinkRequests } from '#features/identity/server/answer-link-requests.ts';
 import { hashPassword } from '#features/identity/server/passwords.ts';
 import { tellWrongSigning } from '#features/notifications/server/tell-wrong-signing.ts';
+import { givePassword } from '#features/people/server/give-password.ts';
 import { openScriptedProvider } from '#testing/scripted-provider.ts';
 import { cookiesOf, signInDesk } from '#testing/sign-in-desk.ts';
 import { createTestApp, type TestAnswer, type TestApp } from '#testing/test-app.ts';
@@ -212,6 +214,18 @@ describe('closing passwords', () => {
       },
     });
     expect(signUp.body.code).toBe('PASSWORD_CLOSED');
+    expect((await app.call('GET', '/api/organisation')).body).toMatchObject({
+      self_registration: false,
+      sign_in: { is_password_closed: true },
+    });
+    // No link for a password that opens nothing; the emergency account has its own.
+    for (const email of [jefe.email, admin.email]) {
+      await app.database.db.execute(sql`INSERT INTO link_requests (purpose, email) VALUES ('reset', ${email})`);
+    }
+    await answerLinkRequests(app.database.db, new Date());
+    const { rows: links } = await app.database.db.execute(sql`SELECT user_id FROM mail_links WHERE purpose = 'reset'`);
+    expect(links).toEqual([{ user_id: admin.id }]);
+    expect(await givePassword(app.database.db, jefe.email, false)).toBe('closed');
     expect((await app.database.db.execute(sql`SELECT FROM profiles WHERE email = 'nueva@lab.example'`)).rows).toEqual(
       [],
     );

@@ -221,10 +221,12 @@ describe('a provider that', () => {
   it('hangs keeps nobody else waiting', async () => {
     const left = await desk.start(id);
     evil.says.instead = () => true;
-    const back = comesBack(left);
-    const began = performance.now();
+    let isBack = false;
+    const back = comesBack(left).finally(() => {
+      isBack = true;
+    });
     expect((await app.call('GET', '/api/auth/session', { as: app.people.jefe })).status).toBe(200);
-    expect(performance.now() - began).toBeLessThan(500);
+    expect(isBack).toBe(false);
     expect((await back).body.message).toBe(away);
   }, 15_000);
 });

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { useSearch } from 'wouter';
+import { Link, useSearch } from 'wouter';
 import { useOrganisation } from '#features/settings/web/organisation.ts';
 import { failureText } from '#platform/web/failure.ts';
+import { paths } from '#platform/web/paths.ts';
 import { returnAddress } from '#platform/web/return-address.ts';
 import { Button } from '#ui/Button.tsx';
 import { FailureNote } from '#ui/FailureNote.tsx';
@@ -11,7 +12,7 @@ import { organisationSignInClient } from './organisation-sign-in-api.ts';
 
 /** The ways in with the organisation's own accounts, above the password; loaded where there is one. */
 export default function OrganisationDoors() {
-  const { sign_in } = useOrganisation();
+  const { sign_in, has_mail } = useOrganisation();
   const search = useSearch();
   const [going, setGoing] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
@@ -41,7 +42,16 @@ export default function OrganisationDoors() {
           {failureText(failure, signInRefusals.PROVIDER_AWAY.message)}
         </FailureNote>
       )}
-      {sign_in.is_password_closed && <p className="text-sm text-ink-soft">{texts.closed}</p>}
+      {sign_in.is_password_closed && (
+        <p className="text-sm text-ink-soft">
+          {texts.closed}{' '}
+          {has_mail && (
+            <Link href={paths.requestReset} className="text-brand-ink underline underline-offset-4">
+              {texts.forgotten}
+            </Link>
+          )}
+        </p>
+      )}
       <p className="flex items-center gap-3 pt-3 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {texts.or}
       </p>

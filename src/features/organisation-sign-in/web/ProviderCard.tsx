@@ -6,6 +6,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { copyText } from '#ui/copy-text.ts';
 import { FailureNote } from '#ui/FailureNote.tsx';
 import { toast, toastFailure } from '#ui/toast-store.ts';
 import { signInTexts as texts } from '../organisation-sign-in.texts.ts';
@@ -14,14 +15,7 @@ import { ProviderDialog } from './ProviderDialog.tsx';
 
 /** An address that is registered at the provider. */
 function Address({ label, value }: { label: string; value: string }) {
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(value);
-      toast({ title: texts.copied, tone: 'success' });
-    } catch {
-      toastFailure(texts.copyFailed);
-    }
-  }
+  const copy = () => copyText(value, { title: texts.copied, tone: 'success' }, texts.copyFailed);
   return (
     <div>
       <dt className="text-ink-soft">{label}</dt>

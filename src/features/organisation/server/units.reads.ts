@@ -1,4 +1,4 @@
-import { eq, isNull, sql } from 'drizzle-orm';
+import { eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#platform/db/database.ts';
 import type { UnitKind } from '../organisation.rules.ts';
 import { equipment, positions, sites, work_areas } from './organisation.tables.ts';
@@ -9,7 +9,7 @@ import {
   published_work_areas,
 } from './organisation.views.ts';
 
-interface UnitRow extends Record<string, unknown> {
+interface UnitRow {
   id: string;
   name: string;
   isArchived: boolean;
@@ -17,46 +17,53 @@ interface UnitRow extends Record<string, unknown> {
   others: number;
 }
 
-/** Where the periods of a day say that people are: by column of the unit. */
-const current = (day: string) => sql`
-  SELECT DISTINCT pp.person_id, pp.position_id, pp.work_area_id, coalesce(a.site_id, pp.site_id) AS site_id, p.role
-  FROM position_periods pp
-  JOIN published_profiles p ON p.id = pp.person_id AND p.role <> 'inactive'
-  LEFT JOIN work_areas a ON a.id = pp.work_area_id
-  WHERE pp.voided_at IS NULL AND ${day}::date BETWEEN pp.from_day AND coalesce(pp.until_day, 'infinity')`;
+/**
+ * How many work today at each site, in each area and as what: by the id of the unit. The periods of a day are read once for all three. Who has one period
+ * is counted with those who stand alike; who has several, once in each unit.
+ */
+const figures = (day: string) => sql`
+  here AS MATERIALIZED (
+    SELECT pp.person_id, p.role = 'employee' AS is_employee, pp.position_id, pp.work_area_id, coalesce(a.site_id, pp.site_id) AS site_id
+    FROM position_periods pp
+    JOIN published_profiles p ON p.id = pp.person_id AND p.role <> 'inactive'
+    LEFT JOIN work_areas a ON a.id = pp.work_area_id
+    WHERE pp.voided_at IS NULL AND ${day}::date BETWEEN pp.from_day AND coalesce(pp.until_day, 'infinity')
+  ), several AS MATERIALIZED (
+    SELECT person_id FROM here GROUP BY person_id HAVING count(*) > 1
+  ), figures AS MATERIALIZED (
+    SELECT id, sum(people) FILTER (WHERE is_employee)::integer AS employees, sum(people) FILTER (WHERE NOT is_employee)::integer AS others
+    FROM (
+      SELECT unit.id, alike.is_employee, alike.people
+      FROM (SELECT position_id, work_area_id, site_id, is_employee, count(*) AS people
+            FROM here WHERE person_id NOT IN (SELECT person_id FROM several) GROUP BY 1, 2, 3, 4) alike
+      CROSS JOIN LATERAL (VALUES (alike.position_id), (alike.work_area_id), (alike.site_id)) unit (id)
+      UNION ALL
+      SELECT unit.id, h.is_employee, count(DISTINCT h.person_id)
+      FROM here h JOIN several USING (person_id)
+      CROSS JOIN LATERAL (VALUES (h.position_id), (h.work_area_id), (h.site_id)) unit (id) GROUP BY 1, 2
+    ) one GROUP BY id
+  )`;
 
-const figures = (column: 'site_id' | 'work_area_id' | 'position_id', day: string) => sql`
-  SELECT ${sql.raw(column)} AS id, count(DISTINCT person_id) FILTER (WHERE role = 'employee')::integer AS employees,
-    count(DISTINCT person_id) FILTER (WHERE role <> 'employee')::integer AS others
-  FROM (${current(day)}) c GROUP BY 1`;
-
-const columns = sql.raw(`u.id, u.name, u.archived_at IS NOT NULL AS "isArchived",
-  coalesce(f.employees, 0) AS employees, coalesce(f.others, 0) AS others`);
+const unit = sql.raw(`'id', u.id, 'name', u.name, 'isArchived', u.archived_at IS NOT NULL,
+  'employees', coalesce(f.employees, 0), 'others', coalesce(f.others, 0)`);
 const order = sql.raw('ORDER BY u.archived_at IS NOT NULL, fold_text(u.name), u.id');
+const listed = (fields: SQL, rows: SQL) =>
+  sql`(SELECT coalesce(jsonb_agg(jsonb_build_object(${fields}) ${order}), '[]') FROM ${rows})`;
 
-/** Sites by name, those in use first. One query. */
-export async function readSites(db: Queryable, day: string): Promise<UnitRow[]> {
-  const { rows } = await db.execute<UnitRow>(
-    sql`SELECT ${columns} FROM sites u LEFT JOIN (${figures('site_id', day)}) f USING (id) ${order}`,
-  );
-  return rows;
+interface Units extends Record<string, unknown> {
+  sites: UnitRow[];
+  areas: Array<UnitRow & { site_id: string | null }>;
+  positions: UnitRow[];
 }
 
-/** Areas by name, those in use first. One query. */
-export async function readAreas(db: Queryable, day: string) {
-  const { rows } = await db.execute<UnitRow & { site_id: string | null }>(
-    sql`SELECT ${columns}, u.site_id FROM work_areas u LEFT JOIN (${figures('work_area_id', day)}) f USING (id) ${order}`,
-  );
-  return rows;
-}
-
-/** Positions by name, those in use first; other spellings are not among them. One query. */
-export async function readPositions(db: Queryable, day: string): Promise<UnitRow[]> {
-  const { rows } = await db.execute<UnitRow>(
-    sql`SELECT ${columns} FROM positions u LEFT JOIN (${figures('position_id', day)}) f USING (id)
-      WHERE u.merged_into IS NULL ${order}`,
-  );
-  return rows;
+/** Sites, areas and positions by name with who is there on a day, those in use first; other spellings of a position are not among them. One query. */
+export async function readUnits(db: Queryable, day: string): Promise<Units> {
+  const { rows } = await db.execute<Units>(sql`
+    WITH ${figures(day)}
+    SELECT ${listed(unit, sql`sites u LEFT JOIN figures f USING (id)`)} AS sites,
+      ${listed(sql`${unit}, 'site_id', u.site_id`, sql`work_areas u LEFT JOIN figures f USING (id)`)} AS areas,
+      ${listed(unit, sql`positions u LEFT JOIN figures f USING (id) WHERE u.merged_into IS NULL`)} AS positions`);
+  return rows[0] ?? { sites: [], areas: [], positions: [] };
 }
 
 /** Apparatus by code, retired ones last. One query. */

@@ -22,7 +22,7 @@ export function PeriodList({ periods, onCorrect, onEnd, onVoid }: PeriodListProp
         return (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
             <div className="min-w-0">
-              <p className="flex flex-wrap items-center gap-2 font-medium break-words">
+              <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
                 {what} {isInForce && <Badge tone="success">Hoy</Badge>}
               </p>
               <p className="text-sm text-ink-soft">

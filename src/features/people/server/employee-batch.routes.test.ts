@@ -6,6 +6,7 @@ import { profiles, sessions } from '#features/identity/server/identity.tables.ts
 import { storeSettings } from '#features/settings/server/store-settings.ts';
 import { createTestPerson, type TestPerson } from '#testing/factories.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { givePassword } from './give-password.ts';
 
 let app: TestApp;
 const rules = { employee_limit: 30_000, self_registration: true, allowed_email_domains: [], team_by_company: false };
@@ -237,6 +238,30 @@ describe('passwords of many', () => {
     );
     expect((await act('password', chosen(admin), admin, { by: 'mail' })).body.code).toBe('MAIL_NOT_CONFIGURED');
   });
+});
+
+it('a password by whoever runs the machine opens the door once more, is told of in the log, and is not for who was deactivated', async () => {
+  const { db } = app.database;
+  const only = await employee({ role: 'admin' });
+  const signIn = (password: string) => app.call('POST', '/api/auth/sign-in', { body: { email: only.email, password } });
+  for (let turn = 0; turn < 12; turn += 1) await signIn('Equivocada-1');
+  const given = await givePassword(db, ` ${only.email.toUpperCase()} `, true);
+  const password = typeof given === 'object' ? given.password : '';
+  const { status, body } = await signIn(password);
+  expect([status, body.profile.hasTemporaryPassword]).toEqual([200, true]);
+  expect((await app.call('GET', '/api/employees', { as: only })).status).toBe(401);
+  const rows = await db.select().from(audit_log).where(eq(audit_log.subject_id, only.id)).orderBy(audit_log.id);
+  expect(rows.find(({ action }) => action === 'reset-password')).toMatchObject({
+    actor_id: null,
+    details: { by: 'operator', sessions: 1 },
+  });
+  const { rows: mails } = await db.execute(sql`SELECT kind FROM mail_outbox WHERE user_id = ${only.id}`);
+  expect(mails).toEqual([{ kind: 'password-changed' }]);
+  const gone = await employee({ role: 'inactive' });
+  expect([await givePassword(db, gone.email, false), await givePassword(db, 'nadie@lab.es', false)]).toEqual([
+    'unknown',
+    'unknown',
+  ]);
 });
 
 it('exports those who were chosen, with where they stand and formulas made harmless', async () => {

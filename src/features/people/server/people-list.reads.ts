@@ -42,12 +42,12 @@ const isAsked = (person: Parameters<typeof isReached>[0] & { position: SQLWrappe
     isAmongOrAny(sql`${person.area}`, 'area'),
   );
 
-/** Sites of whoever works somewhere today: by their area, or by the period where the area is at none. */
+/** Sites of whoever works somewhere today, which is told once for all: by their area, or by the period where the area is at none. */
 const sitesToday = sql`
   SELECT pp.person_id, s.name FROM published_position_periods pp
   LEFT JOIN published_work_areas a ON a.id = pp.work_area_id
   JOIN published_sites s ON s.id = coalesce(a.site_id, pp.site_id)
-  WHERE pp.voided_at IS NULL AND day_of(present_moment()) BETWEEN pp.from_day AND coalesce(pp.until_day, 'infinity')`;
+  WHERE pp.voided_at IS NULL AND (SELECT day_of(present_moment())) BETWEEN pp.from_day AND coalesce(pp.until_day, 'infinity')`;
 
 const isAtSite = sql`${published_profiles.id} IN (SELECT person_id FROM (${sitesToday}) AS at_site WHERE name = ${sql.placeholder('site')}::text)`;
 

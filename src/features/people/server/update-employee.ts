@@ -12,16 +12,17 @@ import type { Transaction } from '#platform/db/database.ts';
 import type { Happenings } from '#platform/db/happenings.ts';
 import { violates } from '#platform/db/violation.ts';
 import type { Acting } from '#platform/http/call.ts';
+import { mergedEdit } from '#platform/http/merged-edit.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { isEmail, normalizeEmail } from '#platform/text/email-address.ts';
 import { peopleRefusals as refusals } from '../people.refusals.ts';
 import { requireRoom } from './employee-limit.ts';
-import { readPerson } from './people.reads.ts';
+import { type PersonRow, readPerson } from './people.reads.ts';
 import { presentPerson } from './present-person.ts';
 import { requireManaged } from './require-managed.ts';
 
-interface PersonInput {
-  id: string;
+/** A type, which has the index that {@link mergedEdit} asks for. */
+type PersonFields = {
   first_name: string;
   last_name: string;
   email: string;
@@ -29,22 +30,34 @@ interface PersonInput {
   phone: string;
   area?: string | undefined;
   hired_on?: string | undefined;
-  role?: Role | undefined;
+  role?: Role | 'inactive' | undefined;
   company_name?: string | undefined;
+};
+
+interface PersonInput extends PersonFields {
+  id: string;
+  began?: PersonFields | undefined;
 }
 
 /**
- * Changes a person's data. Role and company are the admin's to change, and the role never away from the last admin.
+ * Changes a person's data; what was left as it stood there when the change was begun stays as it is by now (decision 0293). Role and company are
+ * the admin's to change, and the role never away from the last admin.
  * Refuses with PERSON_NOT_FOUND, NOT_YOUR_TEAM, ADMIN_ONLY_FIELDS, NAME_REQUIRED, INVALID_EMAIL, LONG_FIELD,
- * EMAIL_TAKEN, for another role CONFIRM_AGAIN, INACTIVE_ROLE, LAST_ADMIN and, when somebody would become one employee too many, LIMIT_REACHED.
+ * EMAIL_TAKEN, EDITED_MEANWHILE, for another role CONFIRM_AGAIN, INACTIVE_ROLE, LAST_ADMIN and, when somebody would become one employee too many, LIMIT_REACHED.
  */
-export async function updateEmployee(call: Acting, input: PersonInput, happened: Happenings<IdentityEvents>) {
+export async function updateEmployee(
+  call: Acting,
+  { id, began, ...given }: PersonInput,
+  happened: Happenings<IdentityEvents>,
+) {
   const { db, actor } = call;
-  const data = judge(input);
+  judge(given);
   return db.transaction(async (tx) => {
     // The roster is held before the person, as everywhere: two who wait for each other would wait for ever.
     await lockRoster(tx);
-    const { person, reach } = await requireManaged(tx, actor, input.id);
+    const { person, reach } = await requireManaged(tx, actor, id);
+    const input = began ? merge(given, began, await readPerson(tx, id)) : given;
+    const data = judge(input);
     const company_name = input.company_name === undefined ? person.company_name : cleanLine(input.company_name);
     const role = input.role ?? person.role;
     const isNewRole = role !== person.role && !(person.role === 'inactive' && role === person.previous_role);
@@ -87,8 +100,32 @@ async function requireRoleChange(
   if (role === 'employee') await requireRoom(tx, { company_name });
 }
 
+/** What is stored of it when somebody else has changed the person since. Refuses with EDITED_MEANWHILE, which tells what stands there, where both changed the same. */
+function merge(given: PersonFields, began: PersonFields, now: PersonRow | null): PersonFields {
+  if (!now) throw refuse(refusals.PERSON_NOT_FOUND);
+  const { role, company_name } = now;
+  const stored = { ...now, position: now.position ?? '', phone: now.phone ?? '', area: now.area ?? '' };
+  const there = { ...written({ ...stored, hired_on: now.hired_on ?? '' }), ...{ role, company_name } };
+  const merged = mergedEdit(written(given), written(began), there);
+  if (!merged) throw refuse(refusals.EDITED_MEANWHILE, { details: { now: there } });
+  return merged;
+}
+
+/** The fields as they would be stored. */
+function written(fields: PersonFields): PersonFields {
+  const { area, hired_on, role, company_name } = fields;
+  return {
+    ...{ first_name: cleanLine(fields.first_name), last_name: cleanLine(fields.last_name) },
+    ...{ email: normalizeEmail(fields.email), position: cleanLine(fields.position), phone: cleanLine(fields.phone) },
+    ...(area === undefined ? {} : { area: cleanLine(area) }),
+    ...(hired_on === undefined ? {} : { hired_on }),
+    ...(role === undefined ? {} : { role }),
+    ...(company_name === undefined ? {} : { company_name: cleanLine(company_name) }),
+  };
+}
+
 /** The cleaned data. Throws the first refusal. */
-function judge(input: PersonInput) {
+function judge(input: PersonFields) {
   const first_name = cleanLine(input.first_name);
   const last_name = cleanLine(input.last_name);
   const position = cleanLine(input.position);

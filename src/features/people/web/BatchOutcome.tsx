@@ -2,16 +2,27 @@ import { PersonLink } from '#platform/web/PersonLink.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { peopleTexts } from '../people.texts.ts';
-import type { Outcome } from './act-on-many.ts';
+
+/** For whom an act on many could not be done; `skipped` are the first of them. */
+export interface Skipped {
+  skipped: ReadonlyArray<{ id: string | null; name: string | null; reason: string }>;
+  skippedCount: number;
+}
 
 const texts = peopleTexts.batch;
 
-/** For whom an act could not be done, and why. */
-export function SkippedPeople({ outcome: { skipped, skippedCount } }: { outcome: Outcome }) {
+/** For whom an act could not be done, and why. @param heading how many they are, in the words of the act */
+export function SkippedPeople({
+  outcome: { skipped, skippedCount },
+  heading = texts.skipped,
+}: {
+  outcome: Skipped;
+  heading?: ((count: number) => string) | undefined;
+}) {
   if (skippedCount === 0) return null;
   return (
     <div className="text-sm">
-      <p className="font-medium">{texts.skipped(skippedCount)}</p>
+      <p className="font-medium">{heading(skippedCount)}</p>
       <ul className="mt-2 divide-y divide-line">
         {skipped.map(({ id, name, reason }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is as the act left it, and names may be alike
@@ -30,13 +41,14 @@ export function SkippedPeople({ outcome: { skipped, skippedCount } }: { outcome:
 
 interface BatchOutcomeProps {
   title: string;
-  outcome: Outcome;
+  outcome: Skipped & { done: readonly unknown[] };
+  heading?: (count: number) => string;
   onUndo?: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** What an act did, where it could not be done for all. */
-export function BatchOutcome({ title, outcome, onUndo, onClose }: BatchOutcomeProps) {
+export function BatchOutcome({ title, outcome, heading, onUndo, onClose }: BatchOutcomeProps) {
   return (
     <Dialog
       title={title}
@@ -53,7 +65,7 @@ export function BatchOutcome({ title, outcome, onUndo, onClose }: BatchOutcomePr
         </>
       }
     >
-      <SkippedPeople outcome={outcome} />
+      <SkippedPeople outcome={outcome} heading={heading} />
     </Dialog>
   );
 }

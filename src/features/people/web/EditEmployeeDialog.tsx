@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { displayName, maximumNameLength, roleLabel } from '#features/identity/identity.rules.ts';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { PlaceSuggestions, suggestionsOf } from '#features/organisation/web/PlaceSuggestions.tsx';
 import { roles } from '#platform/contract/roles.ts';
-import { failureText } from '#platform/web/failure.ts';
+import { spanishDay } from '#platform/time/spanish-day.ts';
+import { failureText, isAnswered } from '#platform/web/failure.ts';
+import { useEdited } from '#platform/web/use-edited.ts';
 import { useFieldErrors } from '#platform/web/use-field-errors.ts';
 import { TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
@@ -12,9 +14,22 @@ import { Select } from '#ui/Select.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { type Employee, peopleApi, usePeopleChanged } from './people-api.ts';
 
-type Told = 'first_name' | 'last_name' | 'email' | 'phone' | 'position' | 'area' | 'hired_on' | 'company_name';
+/** The fields as the form holds them. */
+const formOf = ({ role, position, phone, area, hired_on, ...person }: Employee) => ({
+  ...{ first_name: person.first_name, last_name: person.last_name, email: person.email },
+  ...{ position: position ?? '', phone: phone ?? '', area: area ?? '', hired_on: hired_on ?? '' },
+  ...{ company_name: person.company_name, role },
+});
 
-/** A person's data; role and company for administrators (decision 0050). */
+type Fields = ReturnType<typeof formOf>;
+
+/** What stands there now, as a refusal tells it of what both changed. */
+function nowOf(failure: unknown): Fields | null {
+  const data = isAnswered(failure) && failure.code === 'EDITED_MEANWHILE' ? Object(failure.data) : {};
+  return 'now' in data ? data.now : null;
+}
+
+/** A person's data; role and company for administrators (decision 0050). @param employee as they are now, also while the dialog is open */
 export function EditEmployeeDialog({ employee, onClose }: { employee: Employee; onClose: () => void }) {
   const { profile } = useAuth();
   const isAdmin = profile?.role === 'admin';
@@ -22,31 +37,37 @@ export function EditEmployeeDialog({ employee, onClose }: { employee: Employee; 
   const [error, setError] = useState('');
   const update = useMutation(peopleApi.updateEmployee.mutationOptions());
   const { errorOf } = useFieldErrors({}, update.error);
-  const field = (name: Told) => ({ name, defaultValue: employee[name] ?? '', error: errorOf(name) });
+  // What a refusal told of somebody whom the list does not read anew any more; what the list reads counts again.
+  const [told, setTold] = useState<{ since: Employee; now: Fields } | null>(null);
+  const now = told?.since === employee ? told.now : formOf(employee);
+  const { values, change, theirs } = useEdited(now);
+  const [wasActive] = useState(employee.role !== 'inactive');
+  const field = (name: Exclude<keyof typeof now, 'role'>) => ({
+    ...{ name, value: values[name], error: errorOf(name) },
+    hint: theirs(name, name === 'hired_on' && now.hired_on ? spanishDay(now.hired_on) : now[name] || 'nada'),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => change({ [name]: event.target.value }),
+  });
+  const sentOf = ({ role: chosen, company_name, ...fields }: typeof now) => {
+    const role = isAdmin ? roles.find((one) => one === chosen) : undefined;
+    return { ...fields, ...(role && { role }), ...(isAdmin && { company_name }) };
+  };
 
-  async function submit(element: HTMLFormElement) {
-    const form = new FormData(element);
-    const value = (name: string) => String(form.get(name) ?? '');
-    const role = roles.find((one) => one === form.get('role'));
+  async function submit() {
     try {
-      await update.mutateAsync({
-        id: employee.id,
-        first_name: value('first_name'),
-        last_name: value('last_name'),
-        email: value('email'),
-        position: value('position'),
-        phone: value('phone'),
-        area: value('area'),
-        hired_on: value('hired_on'),
-        ...(role ? { role } : {}),
-        ...(isAdmin ? { company_name: value('company_name') } : {}),
-      });
-      toast({ title: 'Datos guardados', tone: 'success' });
-      peopleChanged();
+      const { role } = await update.mutateAsync({ id: employee.id, ...sentOf(values), began: sentOf(now) });
+      if (role === 'inactive' && wasActive)
+        toast({
+          title: 'Datos guardados',
+          description: 'Otra persona la desactivó mientras tanto: ya no tiene acceso.',
+        });
+      else toast({ title: 'Datos guardados', tone: 'success' });
       onClose();
     } catch (failure) {
+      const stands = nowOf(failure);
+      if (stands) setTold({ since: employee, now: stands });
       setError(failureText(failure, 'No se pudieron guardar los datos. Intenta nuevamente.'));
     }
+    peopleChanged();
   }
 
   return (
@@ -56,7 +77,7 @@ export function EditEmployeeDialog({ employee, onClose }: { employee: Employee; 
       busyLabel="Guardando..."
       isBusy={update.isPending}
       error={error}
-      onSubmit={(element) => void submit(element)}
+      onSubmit={() => void submit()}
       onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">
@@ -75,7 +96,13 @@ export function EditEmployeeDialog({ employee, onClose }: { employee: Employee; 
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField {...field('company_name')} label="Empresa" maxLength={maximumNameLength} />
           {employee.role !== 'inactive' && (
-            <Select name="role" label="Rol" defaultValue={employee.role}>
+            <Select
+              name="role"
+              label="Rol"
+              hint={theirs('role', roleLabel(employee.role))}
+              value={values.role}
+              onChange={(event) => change({ role: roles.find((one) => one === event.target.value) ?? now.role })}
+            >
               {roles.map((role) => (
                 <option key={role} value={role}>
                   {roleLabel(role)}

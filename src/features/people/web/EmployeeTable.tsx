@@ -33,7 +33,7 @@ interface EmployeeTableProps {
 const texts = peopleTexts.table;
 const cell = 'py-1 @2xl:px-2 @2xl:py-0.5';
 const plainHead = 'px-2 text-left text-xs font-medium whitespace-nowrap text-ink-soft';
-const inline = '@max-2xl:inline-flex @max-2xl:items-center @max-2xl:gap-1.5';
+const inline = '@max-2xl:inline-flex @max-2xl:max-w-full @max-2xl:items-center @max-2xl:gap-1.5';
 
 /**
  * The people of the list, a line each: their head stays in sight, and orders them. In a narrow box each is a card with the
@@ -131,7 +131,7 @@ export function EmployeeTable(props: EmployeeTableProps) {
                     const value = text(employee);
                     return (
                       <Fact key={column} label={header} className={room} isEmpty={!value}>
-                        <span className="block truncate" title={value ?? undefined}>
+                        <span className="block min-w-0 truncate" title={value ?? undefined}>
                           {value || noValue}
                         </span>
                       </Fact>

@@ -82,6 +82,11 @@ export function EmployeesPage({ importing, acting }: EmployeesPageProps) {
   const printing = usePrinting(() =>
     readForPaper(largestPage, (part) => peopleApi.listEmployees.call({ ...filters, sort, direction, ...part })),
   );
+  // What others change of the person meanwhile is shown in the dialog.
+  const openNow = open && {
+    ...open,
+    employee: list.data?.rows.find(({ id }) => id === open.employee.id) ?? open.employee,
+  };
   const refresh = usePeopleChanged();
   const isFull = summary.data !== undefined && !hasRoom(summary.data.counted, summary.data.limit);
   const isRefreshing = list.isFetching || summary.isFetching;
@@ -206,7 +211,7 @@ export function EmployeesPage({ importing, acting }: EmployeesPageProps) {
         </>
       )}
       {isAdding && <AddEmployeeDialog onClose={() => setAdding(false)} />}
-      <Suspense>{open && <EmployeeDialogs open={open} onClose={() => setOpen(null)} />}</Suspense>
+      <Suspense>{openNow && <EmployeeDialogs open={openNow} onClose={() => setOpen(null)} />}</Suspense>
     </Page>
   );
 }

@@ -33,7 +33,7 @@ export function PaperEmployees({
         <tbody>
           {people.map(({ plan, ...person }) => (
             <tr key={person.id} className="border-b border-line align-top">
-              <th scope="row" className="py-1 pr-3 text-left font-medium">
+              <th scope="row" className="py-1 pr-3 text-left font-medium wrap-anywhere">
                 {displayName(person)}
               </th>
               <td className="py-1 pr-3">

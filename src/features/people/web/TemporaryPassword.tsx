@@ -1,8 +1,8 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
+import { copyText } from '#ui/copy-text.ts';
 import { ShownOnceDialog } from '#ui/ShownOnceDialog.tsx';
-import { toast, toastFailure } from '#ui/toast-store.ts';
 
 /** A temporary password, shown this once. */
 export function TemporaryPassword({
@@ -16,13 +16,8 @@ export function TemporaryPassword({
 }) {
   const [isCopied, setCopied] = useState(false);
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(password);
-      setCopied(true);
-      toast({ title: 'Contraseña copiada', tone: 'success' });
-    } catch {
-      toastFailure({ title: 'No se pudo copiar', description: 'Selecciónala y cópiala a mano.' });
-    }
+    const failed = { title: 'No se pudo copiar', description: 'Selecciónala y cópiala a mano.' };
+    if (await copyText(password, { title: 'Contraseña copiada', tone: 'success' }, failed)) setCopied(true);
   }
   return (
     <ShownOnceDialog

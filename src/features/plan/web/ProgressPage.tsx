@@ -159,7 +159,7 @@ function ModuleRow({ module }: { module: MyProgress['modules'][number] }) {
   return (
     <li className="py-4 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="mr-auto font-medium">
+        <h3 className="mr-auto min-w-0 font-medium wrap-anywhere">
           {module.isUnlocked ? (
             <Link
               href={readerAddress(module)}

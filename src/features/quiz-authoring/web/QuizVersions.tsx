@@ -58,6 +58,7 @@ export function QuizVersions({ moduleId, completedBy, mayRestore }: QuizVersions
                   <Button
                     variant="secondary"
                     size="sm"
+                    isBusy={restoring.isPending && restoring.variables.stateId === id}
                     disabled={restoring.isPending}
                     aria-label={`Recuperar la versión reemplazada el ${dateTime(created_at)}`}
                     onClick={() => (completedBy > 0 ? setAsked(id) : restore(id))}

@@ -3,11 +3,11 @@ import type { TextBlock } from '../reading.rules.ts';
 const leaders = /(?:\.\s?){5,}\s*\d{1,4}$|(?:…\s?){2,}\.?\s*\d{1,4}$|_{5,}\s*\d{1,4}$/;
 const contentsHeading = /^(?:tabla de )?contenidos?\b.{0,12}$|^[íi]ndice(?: (?:general|de .{3,20}))?$/i;
 const references =
-  /^(?:\d{1,2}(?:\.\d{1,2})*[.)]?\s+)?(?:referencias?(?: bibliogr[áa]ficas?)?|bibliograf[íi]a(?: consultada)?|literatura citada|fuentes consultadas)\s*[:.]?$/i;
+  /^(?:\d{1,2}(?:\.\d{1,2})*[.)]?\s+)?(?:referencias?(?: bibliogr[áa]ficas?)?|bibliograf[íi]a(?: consultada)?|literatura citada|fuentes consultadas|cr[ée]ditos|material complementario)\s*[:.]?$/i;
 /** Longest line of a table of contents, in characters. */
 const longestEntry = 200;
 
-/** The blocks of a text with those of tables of contents and bibliographies marked: they are shown, and neither searched nor quoted. */
+/** The blocks of a text with those of tables of contents, bibliographies and credits marked: they are shown, and neither searched nor quoted. */
 export function withApparatus(blocks: readonly TextBlock[]): TextBlock[] {
   const marked = blocks.map((block) => ({ ...block }));
   const isEntry = (block: TextBlock | undefined) =>
@@ -29,7 +29,7 @@ export function withApparatus(blocks: readonly TextBlock[]): TextBlock[] {
       if (references.test(block.text)) within = level;
       else if (within !== null && level <= within) within = null;
     }
-    if (within !== null && ['heading', 'paragraph', 'item'].includes(block.kind)) block.kind = 'reference';
+    if (within !== null && ['heading', 'paragraph', 'item', 'row'].includes(block.kind)) block.kind = 'reference';
   }
   return marked;
 }

@@ -156,6 +156,12 @@ it('HTML: a short line all in bold is a title; text without marks: a name in cap
   ]);
 });
 
+it('Markdown: of a picture what somebody says of it, not the name of its file', async () => {
+  const file = Buffer.from('# Uso\n\n1. Encienda.\n\n![3_image_0.png](a.png)\n\n2. Pese.\n\n![El panel](b.png)\n');
+  const { blocks } = await readText('md', file);
+  expect(blocks.map(({ text }) => text)).toEqual(['Uso', '1. Encienda.', '2. Pese.', 'El panel']);
+});
+
 it('Markdown: a line in bold alone is a title, fields below each other stay apart', async () => {
   const file = Buffer.from(
     '# Manual\n\n## Barreras\n\n**Guantes**\n\nUn par por paciente.\n\n**No.** Es prosa.\n\nMuestra: Suero.\nTubo: Lila.\n',

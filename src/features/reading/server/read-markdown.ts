@@ -7,6 +7,8 @@ const item = /^(\s*)(?:([-*+])|(\d{1,3}[.)]))\s+(.*)$/;
 const row = /^\s*\|.*\|\s*$/;
 /** A short line all in bold, without a full stop: a title below the headings. */
 const boldAlone = /^\s*(?:\*\*|__)(?=\S)[^*_]{2,90}[^*_\s.,;](?:\*\*|__):?\s*$/;
+/** What a picture is called where nobody said what it shows. */
+const namesFile = /^\s*\S*\.(?:png|jpe?g|gif|svg|webp|bmp|tiff?)\s*$/i;
 const underline = /^\s*(?:=+|-{3,})\s*$/;
 
 /** Whether a text file is written as Markdown, whatever it is called: with two headings at least. */
@@ -58,6 +60,9 @@ export function readMarkdown(bytes: Uint8Array): ReadText {
         text: `${number ?? '•'} ${plain(said)}`,
       };
       blocks.push(open);
+    } else if (plain(line) === '') {
+      // A picture of which nothing is said.
+      close();
     } else if (open && !beginsField(plain(line), open.text)) open.text += ` ${plain(line)}`;
     else {
       close();
@@ -80,7 +85,7 @@ function cellsOf(line: string): string[] {
 function plain(text: string): string {
   return text
     .replace(/^\s*>\s?/, '')
-    .replace(/!\[([^[\]]{0,1000})\]\([^)]{0,1000}\)/g, '$1')
+    .replace(/!\[([^[\]]{0,1000})\]\([^)]{0,1000}\)/g, (_, said: string) => (namesFile.test(said) ? '' : said))
     .replace(/\[([^[\]]{0,1000})\]\([^)]{0,1000}\)/g, '$1')
     .replace(/<[^<>]{1,200}>/g, ' ')
     .replace(/(\*\*|__|~~|`)/g, '')

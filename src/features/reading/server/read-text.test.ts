@@ -146,6 +146,13 @@ describe('PDF', () => {
     expect(read.map(({ kind }) => kind)).toEqual(['contents', 'contents', 'contents', 'paragraph']);
   });
 
+  it('credits are no content, nor are the rows of their table', async () => {
+    const file =
+      '# Guía\n\nSe lavan las manos.\n\n## Créditos\n\n| Nombre | Cargo |\n| --- | --- |\n| Ana | Experta |\n';
+    const { blocks } = await readText('md', Buffer.from(file));
+    expect(blocks.map(({ kind }) => kind)).toEqual(['heading', 'paragraph', 'reference', 'reference', 'reference']);
+  });
+
   it('keeps running heads and page numbers apart', async () => {
     const pages = Array.from({ length: 6 }, (_, at) => [
       'Manual de calidad',

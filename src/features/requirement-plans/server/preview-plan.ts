@@ -1,4 +1,5 @@
 import { readToday } from '#features/competence/server/competence.reads.ts';
+import { toSign } from '#features/competence/server/signed-rules.ts';
 import { displayName } from '#features/identity/identity.rules.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { withoutTrace } from '#platform/db/without-trace.ts';
@@ -21,6 +22,17 @@ const named = 100;
  * taken back. Refuses as the saving does, but asks for no reason and nobody's having the positions is told as a figure.
  */
 export const previewPlan = ({ db, ...call }: Acting, asked: Asked) => withoutTrace(db, (tx) => look(tx, call, asked));
+
+/** What would be signed on saving or archiving a plan. Refuses as that does, and with NOTHING_TO_SIGN. */
+export const readPlanChange = (
+  { db, ...call }: Acting,
+  { plan, draft, from_day, reason }: Asked & { reason: string },
+) =>
+  withoutTrace(db, async (tx) => {
+    if (draft) return toSign(tx, (await savePlan(tx, call, plan, draft)).ruleIds);
+    const first = from_day ?? (await readToday(tx, call.now));
+    return toSign(tx, plan ? await archiveIn(tx, call, { ...plan, from_day: first, reason }) : []);
+  });
 
 async function look(tx: Transaction, call: Pick<Acting, 'actor' | 'now'>, { plan, draft, from_day }: Asked) {
   const today = await readToday(tx, call.now);

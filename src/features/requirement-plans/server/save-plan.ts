@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import { changeReach } from '#features/competence/server/change-reach.ts';
 import { readToday } from '#features/competence/server/competence.reads.ts';
+import { type Signing, signRules } from '#features/competence/server/signed-rules.ts';
 import { addRequirement } from '#features/competence/server/write-requirements.ts';
 import { isInUse } from '#features/organisation/server/units.reads.ts';
 import type { Transaction } from '#platform/db/database.ts';
@@ -25,18 +26,29 @@ type Seen = { id: string; version: number };
 /**
  * Creates a plan, with the requirements that are new in it, and writes its positions and areas into the rules of all, from its day on.
  * Refuses with PLAN_NAME_TAKEN, PLAN_TARGET_GONE, PLAN_REACHES_NOBODY (unless the caller knows), REQUIREMENT_GIVEN_BY_NAME, and as
- * competence does when a rule is written, with the requirement's name in front.
+ * competence does when a rule is written, with the requirement's name in front, and as `signRules`.
  */
-export function createPlan({ db, ...call }: Acting, draft: PlanDraft) {
-  return db.transaction((tx) => savePlan(tx, call, null, draft));
+export function createPlan({ db, ...call }: Acting, draft: PlanDraft, signing: Signing | null) {
+  return db.transaction(async (tx) => {
+    const { id, ruleIds } = await savePlan(tx, call, null, draft);
+    await signRules(tx, { ruleIds, signing, now: call.now });
+    return { id };
+  });
 }
 
 /**
  * Saves a plan as it is to be: name, order, requirements, positions and areas. Refuses with PLAN_NOT_FOUND, PLAN_ARCHIVED,
  * PLAN_CHANGED_MEANWHILE (the caller did not see the last saving), and as {@link createPlan}.
  */
-export async function changePlan({ db, ...call }: Acting, { id, version, ...draft }: PlanDraft & Seen) {
-  await db.transaction((tx) => savePlan(tx, call, { id, version }, draft));
+export async function changePlan(
+  { db, ...call }: Acting,
+  { id, version, ...draft }: PlanDraft & Seen,
+  signing: Signing | null,
+) {
+  await db.transaction(async (tx) => {
+    const { ruleIds } = await savePlan(tx, call, { id, version }, draft);
+    await signRules(tx, { ruleIds, signing, now: call.now });
+  });
   return { version: version + 1 };
 }
 
@@ -49,7 +61,7 @@ export async function requireLastSeen(tx: Transaction, { id, version }: Seen) {
   return plan;
 }
 
-/** As {@link createPlan} and {@link changePlan}. @param seen null of a new one */
+/** As {@link createPlan} and {@link changePlan}. @param seen null of a new one @returns its id, and the wordings that have to be signed */
 export async function savePlan(tx: Transaction, call: Call, seen: Seen | null, draft: PlanDraft) {
   const { name, targets, from_day, reason } = draft;
   const plan = seen && (await requireLastSeen(tx, seen));
@@ -65,8 +77,10 @@ export async function savePlan(tx: Transaction, call: Call, seen: Seen | null, d
   const before = plan?.requirement_ids ?? [];
   const { kept, created } = await requirementsOf(tx, call, draft);
   const judged = await judgeReach(tx, id, { before, after: kept, targets });
+  const ruleIds: string[] = [];
   for (const { requirement_id, name: of, add, remove } of judged) {
-    await changeReach(tx, call, { requirement_id, from_day, reason, add, remove }).catch(tellWhich(of));
+    const change = { requirement_id, from_day, reason, add, remove };
+    ruleIds.push(...(await changeReach(tx, call, change).catch(tellWhich(of))));
   }
   const order = draft.requirements.map((one) =>
     'requirement_id' in one ? one.requirement_id : (created.get(one) ?? ''),
@@ -85,7 +99,7 @@ export async function savePlan(tx: Transaction, call: Call, seen: Seen | null, d
     subject_id: id,
     details: { name, from_day, requirements: order, targets: targets.map((one) => one.id) },
   });
-  return { id };
+  return { id, ruleIds };
 }
 
 type Item = PlanDraft['requirements'][number];

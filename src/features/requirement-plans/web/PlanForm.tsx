@@ -1,15 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { competenceTexts } from '#features/competence/competence.texts.ts';
+import { retroactiveTexts } from '#features/competence/retroactive.texts.ts';
 import {
   type Choices,
   competenceApi,
   type Requirement,
   requirementsApi,
 } from '#features/competence/web/competence-api.ts';
-import { failureText } from '#platform/web/failure.ts';
+import { failureCode, failureText } from '#platform/web/failure.ts';
 import { paths } from '#platform/web/paths.ts';
 import { useFieldErrors } from '#platform/web/use-field-errors.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -27,6 +28,8 @@ import { ItemsField } from './ItemsField.tsx';
 import { type Plan, type Preview, plansApi } from './requirement-plans-api.ts';
 import { SaveDialog } from './SaveDialog.tsx';
 import { TargetsField } from './TargetsField.tsx';
+
+const SignPlan = lazy(() => import('./SignPlan.tsx'));
 
 export interface PlanStart {
   /** Null of a new one. */
@@ -65,7 +68,12 @@ export function PlanForm({ start: given, today, choices, requirements }: PlanFor
   const look = useMutation(plansApi.previewPlan.mutationOptions());
   const create = useMutation(plansApi.createRequirementPlan.mutationOptions());
   const change = useMutation(plansApi.changeRequirementPlan.mutationOptions());
-  const saved = create.data ?? change.data;
+  const [isSigned, setSigned] = useState(false);
+  const refused = create.error ?? change.error;
+  const takesSignature = failureCode(refused) === 'SIGNATURE_MISSING';
+  const failure = takesSignature ? null : refused;
+  const saved = create.data ?? change.data ?? (isSigned || undefined);
+  const doneTitle = start.id === null ? 'Plan creado' : 'Plan guardado';
   const { errorOf, isWhole } = useFieldErrors(
     {
       name: name.trim() === '' && texts.nameMissing,
@@ -92,29 +100,34 @@ export function PlanForm({ start: given, today, choices, requirements }: PlanFor
     requirements: items.map(sentItem),
   });
 
+  const seen = start.id === null ? null : { id: start.id, version: start.version };
+  const forget = () => {
+    create.reset();
+    change.reset();
+  };
+  const whole = () => ({ ...draft(), mayReachNobody: true });
+
   async function ask() {
     if (!isWhole()) return;
-    const plan = start.id === null ? null : { id: start.id, version: start.version };
     // The refusal is shown in the form.
-    setPreview(await look.mutateAsync({ plan, draft: draft() }).catch(() => null));
+    setPreview(await look.mutateAsync({ plan: seen, draft: draft() }).catch(() => null));
   }
 
   async function save() {
-    const whole = { ...draft(), mayReachNobody: true };
-    const sent =
-      start.id === null
-        ? create.mutateAsync(whole)
-        : change.mutateAsync({ id: start.id, version: start.version, ...whole });
+    const sent = seen ? change.mutateAsync({ ...seen, ...whole() }) : create.mutateAsync(whole());
     // The refusal is shown in the dialog, which stays open.
     if ((await sent.catch(() => null)) === null) return;
+    toast({ title: doneTitle, description: name, tone: 'success' });
+    await finish();
+  }
+
+  async function finish() {
     setPreview(null);
-    toast({ title: start.id === null ? 'Plan creado' : 'Plan guardado', description: name, tone: 'success' });
     await Promise.all(
       [plansApi, requirementsApi, competenceApi].map((one) => client.invalidateQueries({ queryKey: one.key() })),
     );
   }
 
-  const failure = create.error ?? change.error;
   return (
     <>
       <GuardedForm saved={saved} onSubmit={() => void ask()} className="space-y-6">
@@ -163,9 +176,7 @@ export function PlanForm({ start: given, today, choices, requirements }: PlanFor
             <TextArea
               label="Motivo"
               hint={
-                from_day < today
-                  ? 'Rige desde un día que ya pasó: el motivo es obligatorio.'
-                  : 'Queda en el historial de cada requisito que cambie.'
+                from_day < today ? retroactiveTexts.pastIsSigned : 'Queda en el historial de cada requisito que cambie.'
               }
               value={reason}
               error={errorOf('reason')}
@@ -194,10 +205,31 @@ export function PlanForm({ start: given, today, choices, requirements }: PlanFor
           onSave={() => void save()}
           onClose={() => {
             setPreview(null);
-            create.reset();
-            change.reset();
+            forget();
           }}
         />
+      )}
+      {preview && takesSignature && (
+        <Suspense fallback={null}>
+          <SignPlan
+            title={`Firmar el plan «${name}»`}
+            asked={{ plan: seen, draft: whole() }}
+            targets={choices.targets}
+            rules={requirements.map(({ rule }) => rule)}
+            send={(signature) =>
+              seen
+                ? plansApi.changeRequirementPlan.call({ ...seen, ...whole(), signature })
+                : plansApi.createRequirementPlan.call({ ...whole(), signature })
+            }
+            notDone={texts.nothingSaved}
+            done={doneTitle}
+            onSigned={() => {
+              setSigned(true);
+              void finish();
+            }}
+            onBack={forget}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { useIsMutating } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { StepContent } from '#features/modules/web/StepContent.tsx';
@@ -9,7 +10,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { originTexts } from '../origin.texts.ts';
 import { reviewTexts as texts } from '../review.texts.ts';
 import { RewriteStep } from './RewriteStep.tsx';
-import type { ReviewedStep } from './review-api.ts';
+import { type ReviewedStep, reviewApi } from './review-api.ts';
 import { StepComparison } from './StepComparison.tsx';
 
 interface ReviewStepProps {
@@ -21,6 +22,11 @@ interface ReviewStepProps {
 /** A generated step beside its sources, with what no source supports, and the way to have it written again. */
 export function ReviewStep({ step, hasModel, onChanged }: ReviewStepProps) {
   const id = useId();
+  const isOfThis = (variables: unknown) => (variables as { stepId?: string } | undefined)?.stepId === step.id;
+  const changes = useIsMutating({
+    mutationKey: reviewApi.key(),
+    predicate: ({ state }) => isOfThis(state.variables),
+  });
   return (
     <Card className="p-5 sm:p-6">
       <div className="mb-4 flex flex-wrap items-center gap-2">
@@ -32,7 +38,7 @@ export function ReviewStep({ step, hasModel, onChanged }: ReviewStepProps) {
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
           {step.rewritten ? (
-            <StepComparison step={step} rewritten={step.rewritten} onChanged={onChanged} />
+            <StepComparison step={step} rewritten={step.rewritten} isChanging={changes > 0} onChanged={onChanged} />
           ) : (
             <StepContent html={step.html} />
           )}
@@ -80,7 +86,9 @@ export function ReviewStep({ step, hasModel, onChanged }: ReviewStepProps) {
               </ol>
             </div>
           )}
-          {!step.isPublished && <RewriteStep step={step} hasModel={hasModel} onChanged={onChanged} />}
+          {!step.isPublished && (
+            <RewriteStep step={step} hasModel={hasModel} isChanging={changes > 0} onChanged={onChanged} />
+          )}
         </aside>
       </div>
     </Card>

@@ -14,19 +14,21 @@ import { type ReviewedStep, reviewApi } from './review-api.ts';
 interface RewriteStepProps {
   step: ReviewedStep;
   hasModel: boolean;
+  /** Something is being done with the step: what is asked for now would be asked for a text that is no longer there. */
+  isChanging: boolean;
   onChanged: () => Promise<unknown>;
 }
 
 /** Has a draft step written again: by the model, or with other words of its documents. */
-export function RewriteStep({ step, hasModel, onChanged }: RewriteStepProps) {
+export function RewriteStep({ step, hasModel, isChanging, onChanged }: RewriteStepProps) {
   const [instruction, setInstruction] = useState('');
   const client = useQueryClient();
   const regenerating = useMutation(
     reviewApi.regenerateStep.mutationOptions({
-      onSuccess: ({ note }) => {
-        toast({ title: texts.regenerated, description: note, tone: 'success' });
+      onSuccess: async ({ note }) => {
         setInstruction('');
-        return onChanged();
+        await onChanged();
+        toast({ title: texts.regenerated, description: note, tone: 'success' });
       },
       onSettled: () => client.invalidateQueries({ queryKey: modelApi.key() }),
     }),
@@ -59,7 +61,7 @@ export function RewriteStep({ step, hasModel, onChanged }: RewriteStepProps) {
           </Button>
         ))}
       </div>
-      <Button type="submit" variant="secondary" isBusy={regenerating.isPending}>
+      <Button type="submit" variant="secondary" isBusy={regenerating.isPending} disabled={isChanging}>
         {regenerating.isPending ? texts.regenerating : texts.regenerate}
       </Button>
       <AiAllowance />

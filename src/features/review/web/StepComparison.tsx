@@ -13,6 +13,8 @@ import { type ReviewedStep, reviewApi } from './review-api.ts';
 interface StepComparisonProps {
   step: ReviewedStep;
   rewritten: NonNullable<ReviewedStep['rewritten']>;
+  /** Something is being done with the step: what is asked for now would be asked for a text that is no longer there. */
+  isChanging: boolean;
   onChanged: () => Promise<unknown>;
 }
 
@@ -22,7 +24,7 @@ const fresh = 10 * 60 * 1000;
 const isWide = () => window.matchMedia('(min-width: 48rem)').matches;
 
 /** A step that was written again: what was asked for and done, the text before beside the text now, and the way back. */
-export function StepComparison({ step, rewritten, onChanged }: StepComparisonProps) {
+export function StepComparison({ step, rewritten, isChanging, onChanged }: StepComparisonProps) {
   const { instruction, note, before_html, created_at, created_by_name } = rewritten;
   const id = useId();
   const [isComparing, setComparing] = useState(
@@ -30,9 +32,9 @@ export function StepComparison({ step, rewritten, onChanged }: StepComparisonPro
   );
   const undoing = useMutation(
     reviewApi.undoStepRewrite.mutationOptions({
-      onSuccess: () => {
+      onSuccess: async () => {
+        await onChanged();
         toast({ title: texts.undone, description: step.title, tone: 'success' });
-        return onChanged();
       },
     }),
   );
@@ -61,6 +63,7 @@ export function StepComparison({ step, rewritten, onChanged }: StepComparisonPro
             variant="secondary"
             size="sm"
             isBusy={undoing.isPending}
+            disabled={isChanging}
             aria-label={`Deshacer la regeneración de ${step.title}`}
             onClick={() => undoing.mutate({ stepId: step.id, version: step.version })}
           >

@@ -78,7 +78,13 @@ export default function ConfirmAgainDialog({ onDone, onClose }: { onDone: () => 
       ) : (
         <div ref={shown} className="space-y-4">
           {ways.data.passkey && (
-            <Button variant="secondary" wide disabled={confirm.isPending} onClick={() => confirm.mutate('passkey')}>
+            <Button
+              variant="secondary"
+              wide
+              isBusy={confirm.isPending && confirm.variables === 'passkey'}
+              disabled={confirm.isPending}
+              onClick={() => confirm.mutate('passkey')}
+            >
               <KeyRound className="size-5" aria-hidden="true" />
               {texts.passkey}
             </Button>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { roleLabel } from '#features/identity/identity.rules.ts';
+import { useAuth } from '#features/identity/web/auth.tsx';
 import { failureText } from '#platform/web/failure.ts';
 import { GrowingList } from '#platform/web/GrowingList.tsx';
 import { PersonLink } from '#platform/web/PersonLink.tsx';
@@ -33,6 +34,7 @@ export function FactorPeople() {
 
 function People({ kind }: { kind: Kind }) {
   const client = useQueryClient();
+  const { profile } = useAuth();
   const [asking, setAsking] = useState<Person | null>(null);
   const list = useInfiniteQuery(
     secondFactorApi.listFactorPeople.infiniteOptions({
@@ -94,6 +96,7 @@ function People({ kind }: { kind: Kind }) {
                     <Button
                       variant="ghost"
                       size="sm"
+                      isBusy={decline.isPending && decline.variables.id === person.id}
                       disabled={decline.isPending}
                       aria-label={`${texts.decline}: ${person.name}`}
                       onClick={() => decline.mutate({ id: person.id })}
@@ -101,7 +104,7 @@ function People({ kind }: { kind: Kind }) {
                       {texts.decline}
                     </Button>
                   )}
-                  {kind !== 'without' && (
+                  {kind !== 'without' && person.id !== profile?.id && (
                     <Button
                       variant="ghost"
                       size="sm"

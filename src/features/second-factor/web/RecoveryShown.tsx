@@ -5,8 +5,8 @@ import { createPortal } from 'react-dom';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { saveBlob } from '#platform/web/save-file.ts';
 import { Button } from '#ui/Button.tsx';
+import { copyText } from '#ui/copy-text.ts';
 import { ShownOnceDialog } from '#ui/ShownOnceDialog.tsx';
-import { toast, toastFailure } from '#ui/toast-store.ts';
 import { secondFactorTexts } from '../second-factor.texts.ts';
 
 const texts = secondFactorTexts.recovery.shown;
@@ -16,13 +16,7 @@ export function RecoveryShown({ codes, onClose }: { codes: readonly string[]; on
   const [isKept, setKept] = useState(false);
   const text = `${texts.title}\n\n${codes.join('\n')}\n`;
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      setKept(true);
-      toast({ title: texts.copied, tone: 'success' });
-    } catch {
-      toastFailure(texts.copyFailed);
-    }
+    if (await copyText(text, { title: texts.copied, tone: 'success' }, texts.copyFailed)) setKept(true);
   }
   return (
     <ShownOnceDialog

@@ -39,6 +39,7 @@ export function TrustedDevices({ factor, onChanged }: CardProps) {
                 <Button
                   variant="ghost"
                   size="sm"
+                  isBusy={end.isPending && end.variables.id === device.id}
                   disabled={end.isPending}
                   aria-label={`${texts.end}: ${device.device}`}
                   onClick={() => end.mutate({ id: device.id })}

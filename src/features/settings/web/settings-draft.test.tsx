@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dismissToast } from '#ui/toast-store.ts';
 import { useSettingsDraft } from './use-settings-draft.ts';
+
+// Against what hangs: a machine under load takes longer than the second that is usual.
+configure({ asyncUtilTimeout: 10_000 });
 
 const stored = { company: { name: 'Lab', accent: '#111111' }, product: { name: 'LIS' }, people: {} };
 const calls = vi.hoisted(() => ({ update: vi.fn() }));

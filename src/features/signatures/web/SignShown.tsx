@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Query, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { failureText } from '#platform/web/failure.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
@@ -48,7 +48,12 @@ export function SignShown(props: SignShownProps) {
   const act = useMutation({
     mutationFn: send,
     onSettled: async (_done, error) => {
-      await client.invalidateQueries();
+      // What was signed cannot be signed again: asked for once more, the server would refuse it. What was refused is read below.
+      const isShown = ({ state }: Query) => shown.data !== undefined && state.data === shown.data;
+      await Promise.all([
+        client.invalidateQueries({ predicate: isShown, refetchType: 'none' }),
+        client.invalidateQueries({ predicate: (query) => !isShown(query) }),
+      ]);
       if (!error) return;
       const { data } = await shown.refetch();
       setHeld(data ? { sha256: data.sha256, with: changedHere } : null);

@@ -2,6 +2,7 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { comeToRest } from '#testing/come-to-rest.ts';
 import { signaturesRefusals as refusals } from '../signatures.refusals.ts';
 import { signatureTexts as texts } from '../signatures.texts.ts';
 import { ReasonToSign } from './ReasonToSign.tsx';
@@ -32,7 +33,6 @@ function Asked() {
     />
   );
 }
-const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 15)));
 let client: QueryClient;
 async function open() {
   client = new QueryClient();
@@ -43,14 +43,14 @@ async function open() {
       </QueryClientProvider>,
     );
   });
-  await settle();
+  await comeToRest();
 }
 const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = async () => {
   await act(async () => {
     fireEvent.submit(document.querySelector('form') as HTMLFormElement);
   });
-  await settle();
+  await comeToRest();
 };
 const refusal = (code: keyof typeof refusals) =>
   Object.assign(new Error(refusals[code].message), { code, status: refusals[code].status });
@@ -79,6 +79,8 @@ it('keeps what was written when it is refused, and signs what is shown by then',
     { ...written, shown_sha256: 'second' },
   ]);
   expect(onClose).toHaveBeenCalledTimes(1);
+  // Once to show it and once after each refusal: what is signed is not there to be signed again.
+  expect(read).toHaveBeenCalledTimes(3);
 });
 
 it('sends once what is pressed twice', async () => {
@@ -95,9 +97,9 @@ it('sends once what is pressed twice', async () => {
   await act(async () => {
     fireEvent.click(button());
   });
-  await settle();
-  await settle();
-  await settle();
+  await comeToRest();
+  await comeToRest();
+  await comeToRest();
   expect(send).toHaveBeenCalledTimes(1);
 });
 

@@ -97,7 +97,8 @@ function OwnLine({ session, today, result }: { session: Own; today: string; resu
             <Button
               variant="secondary"
               size="sm"
-              isBusy={reply.isPending}
+              isBusy={reply.isPending && reply.variables.accepts}
+              disabled={reply.isPending}
               aria-label={`Voy a ir: ${course.name}`}
               onClick={() => reply.mutate({ id, accepts: true })}
             >
@@ -108,6 +109,7 @@ function OwnLine({ session, today, result }: { session: Own; today: string; resu
             <Button
               variant="ghost"
               size="sm"
+              isBusy={reply.isPending && !reply.variables.accepts}
               disabled={reply.isPending}
               aria-label={`No puedo ir: ${course.name}`}
               onClick={() => reply.mutate({ id, accepts: false })}

@@ -30,13 +30,31 @@ function folderPlace(folder: string): BackupPlace {
   return {
     told: folder,
     save: async (name, write) => {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      return write(join(folder, name));
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        return await write(join(folder, name));
+      } catch (error) {
+        throw whyNotIn(folder, error);
+      }
     },
     list: async () => (await readdir(folder).catch(noFolder)).filter(isBackup).sort(),
     remove: (name) => rm(join(folder, name), { force: true }),
     open: async (name) => join(folder, name),
   };
+}
+
+/** What the system says of the folder, for whoever runs the machine; anything else as it is. */
+function whyNotIn(folder: string, error: unknown): unknown {
+  const { code, path } = error as NodeJS.ErrnoException;
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return new BackupRefused(`No queda espacio en ${folder} (BACKUP_TARGET) para el respaldo.`);
+  if (!path?.startsWith(folder)) return error;
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
+    return new BackupRefused(
+      `No se puede escribir en ${folder} (BACKUP_TARGET): tiene que ser de quien ejecuta la plataforma y, con systemd, estar en ReadWritePaths.`,
+    );
+  if (code === 'ENOTDIR' || code === 'EEXIST') return new BackupRefused(`${folder} (BACKUP_TARGET) no es una carpeta.`);
+  return error;
 }
 
 function noFolder(error: NodeJS.ErrnoException): string[] {

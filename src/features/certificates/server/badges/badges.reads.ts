@@ -25,15 +25,16 @@ export async function readBadged(db: Queryable, certificateId: string, zone: str
 /** What changes when a certificate is issued or revoked by signature. One query. */
 export async function readStatusMark(db: Queryable): Promise<string> {
   const { rows } = await db.execute<{ mark: string }>(
-    sql`SELECT concat(max(status_index), ' ', count(revoked_at), ' ', max(revoked_at)) AS mark FROM certificates`,
+    sql`SELECT concat(greatest(max(status_index), (SELECT max(status_index) FROM certificate_places_over)), ' ', count(revoked_at), ' ', max(revoked_at)) AS mark FROM certificates`,
   );
   return rows[0]?.mark ?? '';
 }
 
-/** Places in a list of certificates that are revoked, or in force no more before their last day. One query. */
+/** Places in a list of certificates that are revoked, or in force no more before their last day, also where they went with their person since. One query. */
 export async function readOver(db: Queryable, list: number): Promise<number[]> {
   const { rows } = await db.execute<{ place: number }>(sql`
-    SELECT c.status_index - ${list * listLength}::integer AS place FROM certificates c
-    WHERE c.status_index >= ${list * listLength}::integer AND c.status_index < ${(list + 1) * listLength}::integer AND ${isOver}`);
+    SELECT o.status_index - ${list * listLength}::integer AS place
+    FROM (SELECT c.status_index FROM certificates c WHERE ${isOver} UNION ALL SELECT status_index FROM certificate_places_over) o
+    WHERE o.status_index >= ${list * listLength}::integer AND o.status_index < ${(list + 1) * listLength}::integer`);
   return rows.map(({ place }) => place);
 }

@@ -14,6 +14,8 @@ import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { createTestCompletion } from '#testing/training-record.ts';
 import { certificatesRefusals as refusals } from '../../certificates.refusals.ts';
 import { issueDueCertificates } from '../issue-certificates.ts';
+import { certificatesPersonalData } from '../personal-data.ts';
+import { readOver } from './badges.reads.ts';
 import { loadDocument } from './prove.ts';
 
 let app: TestApp;
@@ -128,6 +130,15 @@ it('says in a signed list which credentials are revoked', async () => {
   expect(await isRevoked(credential)).toBe(true);
   expect((await list(1)).body.message).toBe(refusals.NO_SUCH_LIST.message);
   expect((await list(-1)).status).toBe(400);
+  // Its person may go one day; whoever still has the credential is told the same.
+  const gone = new Error('not for good');
+  await app.database.db
+    .transaction(async (tx) => {
+      expect(await certificatesPersonalData.erase(tx, { personId: learner.id, heirId: app.people.admin.id })).toBe(1);
+      expect(await readOver(tx, 0)).toEqual([Number(credential.credentialStatus.statusListIndex)]);
+      throw gone;
+    })
+    .catch((error: unknown) => expect(error).toBe(gone));
 });
 
 it('changes its key by signature, once; what was signed before is checked by the one before', async () => {

@@ -18,6 +18,9 @@ export interface Grid {
   isParted(row: number, column: number): { left: boolean; above: boolean };
 }
 
+/** Left, top, right, bottom. */
+type Box = [number, number, number, number];
+
 /** Thickest rule, shortest one, and how far two that are one may be apart, in points. */
 const thickest = 4;
 const shortest = 6;
@@ -47,6 +50,7 @@ async function rulesOf(page: Page): Promise<{ across: Rule[]; down: Rule[] }> {
   const down: Rule[] = [];
   let matrix: number[] = view;
   const kept: number[][] = [];
+  const boxes: Box[] = [];
   let paths = 0;
   for (const [at, operation] of fnArray.entries()) {
     if (operation === OPS.save) kept.push(matrix);
@@ -68,20 +72,31 @@ async function rulesOf(page: Page): Promise<{ across: Rule[]; down: Rule[] }> {
       for (const box of boxesOf(path, bounds)) add(boxIn(matrix, box));
     }
   }
+  for (const [left, top, right, bottom] of boxes.filter((box) => !boxes.some((other) => isInset(box, other)))) {
+    // A box, of a shaded cell or of the whole table: its four sides.
+    across.push({ at: top, from: left, to: right }, { at: bottom, from: left, to: right });
+    down.push({ at: left, from: top, to: bottom }, { at: right, from: top, to: bottom });
+  }
   return { across, down };
 
-  function add([left, top, right, bottom]: [number, number, number, number]): void {
+  function add([left, top, right, bottom]: Box): void {
     const isWide = right - left >= shortest;
     const isHigh = bottom - top >= shortest;
     if (right - left > width * 1.1 || bottom - top > height * 1.1) return;
     if (isWide && bottom - top <= thickest) across.push({ at: (top + bottom) / 2, from: left, to: right });
     else if (isHigh && right - left <= thickest) down.push({ at: (left + right) / 2, from: top, to: bottom });
-    else if (isWide && isHigh && (right - left < width * 0.95 || bottom - top < height * 0.5)) {
-      // A box, of a shaded cell or of the whole table: its four sides.
-      across.push({ at: top, from: left, to: right }, { at: bottom, from: left, to: right });
-      down.push({ at: left, from: top, to: bottom }, { at: right, from: top, to: bottom });
-    }
+    else if (isWide && isHigh && (right - left < width * 0.95 || bottom - top < height * 0.5))
+      boxes.push([left, top, right, bottom]);
   }
+}
+
+/** How far the shade of the lines in a cell stands from its sides: Word's margins, in points. */
+const inset = { least: 2, most: 14 };
+
+/** Whether a box is the shade behind the lines of a cell: Word fills the cell, and each line of it once more within its margins. */
+function isInset([left, top, right, bottom]: Box, [X, Y, R, B]: Box): boolean {
+  const isMargin = (gap: number) => gap >= inset.least && gap <= inset.most;
+  return isMargin(left - X) && isMargin(R - right) && top >= Y - near && bottom <= B + near;
 }
 
 /** The straight strokes and boxes of a path; of a path with curves nothing. */
@@ -116,10 +131,7 @@ function* boxesOf(path: Record<number, number> | null, bounds: Record<number, nu
   yield* boxes;
 }
 
-function boxIn(
-  matrix: readonly number[],
-  [x = 0, y = 0, X = 0, Y = 0]: readonly number[],
-): [number, number, number, number] {
+function boxIn(matrix: readonly number[], [x = 0, y = 0, X = 0, Y = 0]: readonly number[]): Box {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = matrix;
   const corners = [
     [x, y],

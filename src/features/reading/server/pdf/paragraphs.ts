@@ -69,6 +69,10 @@ export function paragraphsOf(lines: readonly Line[], page: number, usual: Usual)
       letters = lettersOf(line.text).length;
     }
   }
+  // Sentences in letters of their own, as an abstract on a cover, head nothing.
+  for (const { block } of blocks)
+    if (block.kind === 'heading' && block.text.length > longestHeading && /[.]$/.test(block.text))
+      block.kind = 'paragraph';
   return blocks;
 }
 

@@ -19,6 +19,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu, MenuItem } from '#ui/Menu.tsx';
 import { calloutKinds } from './blocks.ts';
+import { chainAtCaret } from './chain-at-caret.ts';
 import { useRovingFocus } from './use-roving-focus.ts';
 
 export type InsertDialog = 'link' | 'image' | 'video';
@@ -40,7 +41,7 @@ const headings = [
 export function EditorToolbar({ editor, onInsert, children }: EditorToolbarProps) {
   const bar = useRovingFocus();
   const now = useEditorState({ editor, selector: ({ editor: current }) => stateOf(current) });
-  const run = () => editor.chain().focus();
+  const run = () => chainAtCaret(editor);
   const toggle = (label: string, icon: ReactNode, isOn: boolean, act: () => void) => (
     <IconButton size="sm" label={label} icon={icon} aria-pressed={isOn} onClick={act} className={isOn ? on : ''} />
   );
@@ -130,7 +131,7 @@ function stateOf(editor: Editor) {
 }
 
 function TableMenu({ editor, isInTable }: { editor: Editor; isInTable: boolean }) {
-  const run = () => editor.chain().focus();
+  const run = () => chainAtCaret(editor);
   return (
     <Menu label="Tabla" icon={<Table />} align="start">
       {isInTable ? (

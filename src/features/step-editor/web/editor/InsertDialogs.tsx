@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { type ReactNode, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { imageKinds, refuseImage } from '#features/files/files.rules.ts';
 import { filesTexts } from '#features/files/files.texts.ts';
 import { failureText } from '#platform/web/failure.ts';
@@ -9,6 +10,7 @@ import { Dialog, DialogCancel } from '#ui/Dialog.tsx';
 import { FailureNote } from '#ui/FailureNote.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { isVideoAddress } from './blocks.ts';
+import { chainAtCaret } from './chain-at-caret.ts';
 import type { InsertDialog } from './EditorToolbar.tsx';
 import { insertBlock } from './insert-block.ts';
 
@@ -33,6 +35,11 @@ export function isFollowable(address: string): boolean {
   return /^(https?:\/\/\S+|mailto:\S+|\/(?!\/)\S*|#\S+)$/i.test(address);
 }
 
+/** While a modal dialog is open the text takes no keyboard: what is typed right after it would be lost. */
+function closeFirst(onClose: () => void): void {
+  flushSync(onClose);
+}
+
 function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const before = String(editor.getAttributes('link').href ?? '');
   const { from, to } = editor.state.selection;
@@ -46,13 +53,13 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
 
   function insert() {
     if (!isWhole()) return;
-    const chain = editor.chain().focus().extendMarkRange('link');
+    closeFirst(onClose);
+    const chain = chainAtCaret(editor).extendMarkRange('link');
     if (hasWords) chain.setLink({ href }).run();
     else {
       const text = words.trim() || href;
       chain.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] }).run();
     }
-    onClose();
   }
   return (
     <AskDialog title="Enlace" confirmLabel={before ? 'Guardar' : 'Insertar'} onConfirm={insert} onClose={onClose}>
@@ -75,8 +82,8 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
         <Button
           variant="ghost"
           onClick={() => {
-            editor.chain().focus().extendMarkRange('link').unsetLink().run();
-            onClose();
+            closeFirst(onClose);
+            chainAtCaret(editor).extendMarkRange('link').unsetLink().run();
           }}
         >
           Quitar el enlace
@@ -95,9 +102,9 @@ function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () => void 
 
   function insert() {
     if (!isWhole()) return;
+    closeFirst(onClose);
+    editor.view.focus();
     insertBlock(editor, { type: 'video', attrs: { src } });
-    editor.commands.focus();
-    onClose();
   }
   return (
     <AskDialog title="Video" confirmLabel="Insertar" onConfirm={insert} onClose={onClose}>
@@ -137,12 +144,12 @@ function ImageDialog({ editor, onClose, upload }: Pick<InsertDialogsProps, 'edit
     try {
       const src = file ? await upload(file) : existing?.src;
       const attrs = { src, alt: alt.trim(), title: caption.trim() || null };
-      if (existing) editor.chain().focus().updateAttributes('image', attrs).run();
+      closeFirst(onClose);
+      if (existing) chainAtCaret(editor).updateAttributes('image', attrs).run();
       else {
+        editor.view.focus();
         insertBlock(editor, { type: 'image', attrs });
-        editor.commands.focus();
       }
-      onClose();
     } catch (fault) {
       setError(failureText(fault, filesTexts.imageUploadFailed));
       setBusy(false);

@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarOff } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { spanishDay } from '#features/competence/rule-words.rules.ts';
+import { competenceApi } from '#features/competence/web/competence-api.ts';
+import { ExceptionDialog } from '#features/competence/web/ExceptionDialog.tsx';
+import { ExceptionList } from '#features/competence/web/ExceptionList.tsx';
+import { ObligationMenu } from '#features/competence/web/ObligationMenu.tsx';
+import { Obligations, Rounds } from '#features/competence/web/Obligations.tsx';
 import { day as dayParameter } from '#platform/web/address-filters.rules.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { useAddressFilters } from '#platform/web/use-address-filters.ts';
@@ -9,11 +15,6 @@ import { Card } from '#ui/Card.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { SkeletonList } from '#ui/Skeletons.tsx';
 import { Loading } from '#ui/States.tsx';
-import { competenceApi } from './competence-api.ts';
-import { ExceptionDialog } from './ExceptionDialog.tsx';
-import { ExceptionList } from './ExceptionList.tsx';
-import { ObligationMenu } from './ObligationMenu.tsx';
-import { Obligations, Rounds } from './Obligations.tsx';
 
 const parameters = { day: dayParameter('dia') };
 
@@ -32,6 +33,7 @@ interface PersonSheetProps {
 /** What a person has to show, today or as on another day, what can be done about it, every round that they completed, and their results. */
 export function PersonSheet({ personId, isBlocked, assigning, plans, results }: PersonSheetProps) {
   const [isAway, setAway] = useState(false);
+  const ofDay = useRef<HTMLInputElement>(null);
   const { filters, change } = useAddressFilters(parameters);
   const { day } = filters;
   const sheet = useQuery(
@@ -54,26 +56,48 @@ export function PersonSheet({ personId, isBlocked, assigning, plans, results }: 
   }
   const { obligations, rounds, today, person } = sheet.data;
   const isAsked = obligations.length > 0 || day !== '';
+  const isNow = day === '';
+  // What was completed later says nothing of that day.
+  const counted = isNow ? rounds : rounds.filter((one) => one.day <= day);
+  const later = rounds.length - counted.length;
+  // The button goes with the day: the keyboard stays where a day is chosen.
+  const backToNow = () => {
+    ofDay.current?.focus();
+    change({ day: '' });
+  };
   return (
     <>
       {isAsked && (
         <Card className="paper-whole mt-6 p-4 sm:p-6">
           <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
             <h2 className="text-lg font-semibold">Cumplimiento</h2>
-            <TextField
-              className="w-full sm:w-48"
-              type="date"
-              label="Como estaba el día"
-              value={day || today}
-              onChange={(event) => change({ day: event.target.value === today ? '' : event.target.value })}
-            />
+            <div className="flex w-full flex-wrap items-end gap-2 sm:w-auto">
+              <TextField
+                ref={ofDay}
+                className="min-w-0 flex-1 sm:w-48 sm:flex-none"
+                type="date"
+                label="Como estaba el día"
+                value={day || today}
+                onChange={(event) => change({ day: event.target.value === today ? '' : event.target.value })}
+              />
+              {!isNow && (
+                <Button variant="secondary" className="no-print" onClick={backToNow}>
+                  Volver a hoy
+                </Button>
+              )}
+            </div>
           </div>
+          {!isNow && (
+            <p className="mb-4 text-sm text-ink-soft">
+              {`Lo que debía cumplir y lo que había completado el ${spanishDay(day)}. El resto de la hoja es de hoy.`}
+            </p>
+          )}
           {obligations.length === 0 ? (
             <p className="text-sm text-ink-soft">Ese día no tenía que demostrar nada.</p>
           ) : (
             <Obligations
               obligations={obligations}
-              {...(day === '' &&
+              {...(isNow &&
                 !isBlocked && {
                   actsOf: (one) => <ObligationMenu personId={personId} today={today} obligation={one} />,
                 })}
@@ -81,7 +105,7 @@ export function PersonSheet({ personId, isBlocked, assigning, plans, results }: 
           )}
         </Card>
       )}
-      {person.is_active && day === '' && (
+      {person.is_active && isNow && (
         <div className="no-print mt-6 flex flex-wrap gap-2">
           {assigning}
           {isAsked && (
@@ -95,12 +119,22 @@ export function PersonSheet({ personId, isBlocked, assigning, plans, results }: 
       {isAway && (
         <ExceptionDialog personId={personId} today={today} requirement={null} onClose={() => setAway(false)} />
       )}
-      {isAsked && plans}
+      {isAsked && isNow && plans}
       <ExceptionList personId={personId} mayEnd={!isBlocked} />
       {rounds.length > 0 && (
-        <Card className="mt-6 p-4 sm:p-6">
-          <h2 className="mb-4 text-lg font-semibold">Lo que completó</h2>
-          <Rounds rounds={rounds} person={person.name} />
+        <Card className="paper-whole mt-6 p-4 sm:p-6">
+          <h2 className="mb-4 text-lg font-semibold">
+            {isNow ? 'Lo que completó' : `Lo que había completado el ${spanishDay(day)}`}
+          </h2>
+          {counted.length === 0 && (
+            <p className="text-sm text-ink-soft">Hasta ese día no había completado ningún módulo.</p>
+          )}
+          <Rounds rounds={counted} person={person.name} />
+          {later > 0 && (
+            <p className="mt-3 text-sm text-ink-faint">
+              {later === 1 ? 'Después completó 1 vez más.' : `Después completó ${later} veces más.`}
+            </p>
+          )}
         </Card>
       )}
       {results}

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { competenceApi } from '#features/competence/web/competence-api.ts';
+import { Obligations, Rounds } from '#features/competence/web/Obligations.tsx';
+import { OpenRequired } from '#features/competence/web/OpenRequired.tsx';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
@@ -10,9 +13,6 @@ import { Page, PageHeader } from '#ui/Page.tsx';
 import { PrintButton } from '#ui/Paper.tsx';
 import { SkeletonList } from '#ui/Skeletons.tsx';
 import { EmptyState, Loading } from '#ui/States.tsx';
-import { competenceApi } from './competence-api.ts';
-import { Obligations, Rounds } from './Obligations.tsx';
-import { OpenRequired } from './OpenRequired.tsx';
 
 const title = 'Mi hoja';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { spanishDay } from '#platform/time/spanish-day.ts';
-import { readDay } from './calendar-day.rules.ts';
+import { readDay } from './written-day.ts';
 
 it.each([
   ['05/03/2024', '2024-03-05'],
