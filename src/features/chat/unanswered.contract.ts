@@ -11,7 +11,7 @@ const tag = 'Chat';
 const questionKey = z.string().regex(/^[0-9a-f]{32}$/);
 
 /** Why a question is listed: nothing answered it, its answer was of no use, or a citation does not answer it. */
-export const unansweredKinds = ['unanswered', 'useless', 'citation'] as const;
+const unansweredKinds = ['unanswered', 'useless', 'citation'] as const;
 export type UnansweredKind = (typeof unansweredKinds)[number];
 
 /** Questions that neither documents nor modules answer. */

@@ -14,12 +14,14 @@ interface FilterBarProps {
   /** Whether anything narrows what is shown. */
   isNarrowed: boolean;
   onClear: () => void;
+  /** They are so many that a tablet, too, has them behind the button. */
+  isLong?: boolean;
   /** FilterChoice and DayFilters. */
   children: ReactNode;
 }
 
 /** People searched for, and fields that narrow them; on phones these stand behind a button that says how many narrow. */
-export function FilterBar({ search, onSearch, narrowing, isNarrowed, onClear, children }: FilterBarProps) {
+export function FilterBar({ search, onSearch, narrowing, isNarrowed, onClear, isLong, children }: FilterBarProps) {
   const [typed, setTyped] = useTypedSearch(search, onSearch);
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -33,7 +35,7 @@ export function FilterBar({ search, onSearch, narrowing, isNarrowed, onClear, ch
       />
       <Button
         variant="secondary"
-        className="w-full sm:hidden"
+        className={isLong ? 'w-full sm:w-auto lg:hidden' : 'w-full sm:hidden'}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
@@ -41,7 +43,7 @@ export function FilterBar({ search, onSearch, narrowing, isNarrowed, onClear, ch
         <SlidersHorizontal className="size-4" aria-hidden="true" />
         {narrowing > 0 ? `Filtros (${narrowing})` : 'Filtros'}
       </Button>
-      <div id={id} className={isOpen ? 'contents' : 'contents max-sm:hidden'}>
+      <div id={id} className={isOpen ? 'contents' : isLong ? 'contents max-lg:hidden' : 'contents max-sm:hidden'}>
         {children}
       </div>
       {isNarrowed && (

@@ -19,7 +19,7 @@ import { Select } from '#ui/Select.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { toast, toastFailure } from '#ui/toast-store.ts';
-import { type UnansweredKind, unansweredKinds } from '../unanswered.contract.ts';
+import type { UnansweredKind } from '../unanswered.contract.ts';
 import { chatApi } from './chat-api.ts';
 import { WhatWasSaid } from './WhatWasSaid.tsx';
 
@@ -54,7 +54,7 @@ export default function UnansweredPage() {
         className="no-print mb-4 max-w-xs"
       >
         <option value="all">Todos</option>
-        {unansweredKinds.map((kind) => (
+        {(Object.keys(kindNames) as UnansweredKind[]).map((kind) => (
           <option key={kind} value={kind}>
             {kindNames[kind]}
           </option>

@@ -64,6 +64,7 @@ export function MatrixFilters({ filters, change, today, day, requirements, isWho
         narrowing={Object.values(folded).filter((value) => value !== '').length}
         isNarrowed={isNarrowed(matrixParameters, filters)}
         onClear={() => change(nothing)}
+        isLong
       >
         <FilterChoice
           label="Estado"
