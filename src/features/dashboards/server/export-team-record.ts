@@ -7,6 +7,7 @@ import { readSettings } from '#features/settings/server/settings.reads.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { type SpreadsheetFormat, spreadsheet } from '#platform/http/spreadsheet.ts';
 import { teamRecordTexts as texts } from '../team-record.texts.ts';
+import { type ModuleOfFile, readModulesOfFiles } from './team-files.reads.ts';
 import { type MatrixQuestion, quietSince } from './team-matrix.ts';
 import { readTeamRecord } from './team-record.reads.ts';
 
@@ -31,26 +32,40 @@ export async function exportTeamRecord(
   );
   const question = { only, search: search.trim(), quietSince: quietSince(call.now), zone: time_zone.name };
   const { name, columns } = texts;
+  const modules = await readModulesOfFiles(call.db);
   return spreadsheet({
     ...{ format, name, sheet: name, columns },
-    rows: spreadsheetRows(readTeamRecord(call.db, team, question)),
+    rows: spreadsheetRows(readTeamRecord(call.db, team, question), modules),
   });
 }
 
-async function* spreadsheetRows(records: ReturnType<typeof readTeamRecord>) {
-  for await (const row of records) {
-    yield [
-      displayName(row),
-      row.email,
-      row.company_name,
-      row.title,
-      learningTexts.status[moduleStatus(row)],
-      progressPercentage(row.completed_steps, row.total_steps, row.is_completed),
-      row.completed ?? '',
-      row.active ?? '',
-      row.final_score ?? '',
-      row.attempts,
-      row.versions ?? '',
-    ];
+const notBegun = {
+  is_completed: false,
+  is_started: false,
+  completed_steps: 0,
+  completed: null,
+  active: null,
+  final_score: null,
+  attempts: 0,
+  versions: null,
+};
+
+async function* spreadsheetRows(people: ReturnType<typeof readTeamRecord>, modules: readonly ModuleOfFile[]) {
+  for await (const person of people) {
+    const who = [displayName(person), person.email, person.company_name];
+    for (const { id, title, total_steps } of modules) {
+      const row = person.begun.get(id) ?? notBegun;
+      yield [
+        ...who,
+        title,
+        learningTexts.status[moduleStatus(row)],
+        progressPercentage(row.completed_steps, total_steps, row.is_completed),
+        row.completed ?? '',
+        row.active ?? '',
+        row.final_score ?? '',
+        row.attempts,
+        row.versions ?? '',
+      ];
+    }
   }
 }

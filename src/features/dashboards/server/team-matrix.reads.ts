@@ -32,15 +32,21 @@ export function matching(only: TeamFilter) {
   return and(inKeptTeam, conditionOf(only), isFound);
 }
 
+/** Those who are stuck longest first, then by name. */
+export function mapOrder(only: TeamFilter): SQL[] {
+  const { last_sign, sort_name, user_id } = published_person_progress;
+  const stuckFirst = [sql`${isStuck} DESC`, sql`CASE WHEN ${isStuck} THEN ${last_sign} END`];
+  return [...(only === 'stuck' ? [asc(last_sign)] : stuckFirst), asc(sort_name), asc(user_id)];
+}
+
 const matrixPeople = (only: TeamFilter) =>
   prepared(`dashboards.matrix-people-${only}`, (db) => {
-    const { last_activity, last_sign, sort_name, user_id, whole_progress } = published_person_progress;
-    const stuckFirst = [sql`${isStuck} DESC`, sql`CASE WHEN ${isStuck} THEN ${last_sign} END`];
+    const { last_activity, last_sign, user_id, whole_progress } = published_person_progress;
     const page = db
       .select({ user_id, whole_progress, last_activity, last_sign, is_stuck: isStuck.as('is_stuck') })
       .from(published_person_progress)
       .where(matching(only))
-      .orderBy(...(only === 'stuck' ? [asc(last_sign)] : stuckFirst), asc(sort_name), asc(user_id))
+      .orderBy(...mapOrder(only))
       .limit(sql.placeholder('limit'))
       .offset(sql.placeholder('offset'))
       .as('page');
