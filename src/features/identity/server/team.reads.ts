@@ -34,11 +34,14 @@ export function isMember(person: PersonColumns, team?: Team): SQL | undefined {
 /** An employee of the {@link Team} that a query is executed with. */
 export const inTeam = isMember(published_profiles);
 
+/** An employee, or one who was when they left. An OR, because PostgreSQL takes a CASE for rare and sorts everybody for a page of them. */
+const wasEmployee = ({ role, previous_role }: { role: SQLWrapper; previous_role: SQLWrapper }) =>
+  sql`(${role} = 'employee' OR (${role} = 'inactive' AND coalesce(${previous_role}, 'employee') = 'employee'))`;
+
 /** `isInReach` in SQL: somebody whom the {@link Reach} that a query is executed with lets read, wherever role and company are kept. */
 export const isReached = (person: PersonColumns & { previous_role: SQLWrapper }) =>
   sql`(${sql.placeholder('everybody')}::boolean OR (
-  CASE ${person.role} WHEN 'inactive' THEN coalesce(${person.previous_role}, 'employee') ELSE ${person.role} END = 'employee'
-  AND ${companyIs(person, sql`${sql.placeholder('company')}`)}))`;
+  ${wasEmployee(person)} AND ${companyIs(person, sql`${sql.placeholder('company')}`)}))`;
 
 /** As {@link isReached}, of {@link published_profiles}. */
 export const inReach = isReached(published_profiles);
@@ -46,8 +49,7 @@ export const inReach = isReached(published_profiles);
 /** As {@link inReach}, of the profile with the alias p, with a given reach: for queries that are written as text. */
 export function reaches({ everybody, company }: Reach): SQL {
   if (everybody) return sql`true`;
-  const isEmployee = sql`CASE p.role WHEN 'inactive' THEN coalesce(p.previous_role, 'employee') ELSE p.role END = 'employee'`;
-  return sql`(${isEmployee} AND ${companyIs({ role: sql`p.role`, company_name: sql`p.company_name` }, sql`${company}`)})`;
+  return sql`(${wasEmployee({ role: sql`p.role`, previous_role: sql`p.previous_role` })} AND ${companyIs({ role: sql`p.role`, company_name: sql`p.company_name` }, sql`${company}`)})`;
 }
 
 const standing = prepared('identity.standing', (db) =>
