@@ -18,7 +18,7 @@ beforeAll(async () => {
   second = await createTestModule(db, { title: 'Segundo', order_index: 2, stepCount: 2, questionCount: 1 });
   ana = await createTestPerson(db, {}, now);
   ben = await createTestPerson(db, {}, now);
-  // Somebody has needed a while: a median that does not exist yet is asked for every time.
+  // Somebody has needed a while: the organisation has a median.
   const cara = await createTestPerson(db, {}, now);
   await app.call('POST', `/api/steps/${first.stepIds[0]}/complete`, { as: cara });
   await run(
@@ -67,4 +67,19 @@ it.each(Object.keys(changes))('shows %s at once, although an unchanged dashboard
   const shown = await read();
   await run(sql`UPDATE person_progress SET revision = revision + 1 WHERE user_id = ${ana.id}`);
   expect(shown).toEqual(await read());
+});
+
+it('does not ask at every look for a median that nobody has yet', async () => {
+  const early = await createTestApp(() => now);
+  try {
+    const dora = await createTestPerson(early.database.db, {}, now);
+    await createTestModule(early.database.db, { stepCount: 1 });
+    const look = async () => (await early.call('GET', '/api/dashboards/learner', { as: dora })).body;
+    expect(await look()).toMatchObject({ ranking: { medianCompletionHours: null } });
+    early.database.takeQueries();
+    await look();
+    expect(early.database.takeQueries()).toHaveLength(2);
+  } finally {
+    await early.close();
+  }
 });

@@ -25,13 +25,18 @@ import {
 /** How far back a streak is looked for, milliseconds. */
 const streakHorizon = 400 * 24 * 60 * 60 * 1000;
 /**
- * The organisation's median moves slowly and is the same for everybody: once a minute is enough, and one query serves
- * all who wait for it. That there is none yet is not remembered, so that the first completion shows at once.
+ * The organisation's median moves slowly and is the same for everybody: once a minute is enough, and one query serves all who wait for it.
+ * That there is none yet holds for seconds only, so that the first completion shows soon; it is not asked for at every look, since where
+ * history was imported there may be none for long.
  */
-const medians = new LRUCache<Database, number>({
+const medians = new LRUCache<Database, { hours: number | null }>({
   max: 10,
   ttl: 60_000,
-  fetchMethod: async (db) => (await readMedianCompletionHours(db)) ?? undefined,
+  fetchMethod: async (db, _, { options }) => {
+    const hours = await readMedianCompletionHours(db);
+    if (hours === null) options.ttl = 5000;
+    return { hours };
+  },
 });
 
 type LearnerCall = Acting & Pick<CallContext, 'report'>;
@@ -51,7 +56,7 @@ const lastMade = new LRUCache<string, { stamp: string; median: number | null; da
  */
 export async function readLearnerDashboard(call: LearnerCall): Promise<LearnerDashboard> {
   const { db, actor, now, report } = call;
-  const median = (await medians.fetch(db).catch(report)) ?? null;
+  const median = (await medians.fetch(db).catch(report))?.hours ?? null;
   const last = lastMade.get(actor.id);
   if (last?.median === median && last.stamp === (await readLearnerStamp(db, actor.id, now).catch(report))) {
     return last.dashboard;
