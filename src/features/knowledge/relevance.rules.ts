@@ -111,7 +111,7 @@ const sortOfCode =
   /^(?:error(?:es)?|alarmas?|codigos?|mensajes?|fall[ao]s?|avisos?|sale|salio|aparece|muestra|dice|significa)$/;
 
 /** Whether a passage has the code of an error or alarm that is asked for ('error e14'): it need not say 'error'. */
-function namesCode(words: readonly AskedWord[]): boolean {
+export function namesCode(words: readonly AskedWord[]): boolean {
   return (
     words.some(({ asked }) => /^(?:error|alarma|codigo|mensaje|fall[ao])/.test(asked)) &&
     words.some(({ asked, how }) => code.test(asked) && how === 'exact') &&

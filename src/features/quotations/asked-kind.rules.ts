@@ -87,6 +87,12 @@ const kinds: readonly Kind[] = [
     told: /\bmarcas?\b\W{0,3}(?:\||:|«|"|“|(?:comercial|registrada|recomendada|autorizada)\b)|[®™]/,
   },
   {
+    // Who names the refrigerator asks for its degrees: that something is kept in it tells none.
+    asked:
+      /^(?=.*\b(?:neveras?|refriger\w+|congel\w+|frio|ambiente|incubador\w*|estufas?|hornos?)\b).*\b(?:temperatura|temp|cuantos grados)\b/,
+    told: /\d\s*(?:°|º|grados|c\b)/,
+  },
+  {
     asked: /\b(?:a|que) (?:que )?(?:temperatura|temp)\b|\bcuantos grados\b/,
     told: /\d\s*(?:°|º|grados|c\b)|refriger|congel|ambiente|nevera|hielo|\bfrio\b/,
   },

@@ -10,6 +10,12 @@ const history =
   /^\W*(?:\d+(?:\.\d+)*[.)]?\s*)?(?:control|historial|historia|registro|cuadro|resumen) de (?:los )?(?:cambios|versiones|revisiones|modificaciones)\b/;
 const asksHistory = /\b(?:cambi\w+|version\w*|revision\w*|modific\w+|historial|actualiz\w+|emision)\b/;
 
+/** Cases, examples and exercises tell what once happened, or could: no line of them says what is done. */
+const story =
+  /^\W*(?:\d+(?:\.\d+)*[.)]?\s*)?(?:(?:mini|micro)[ -]?casos?\b|casos? (?:practicos?|clinicos?|de estudio|resueltos?)\b|casos?(?: \d+)?(?:\W*$|\s*:)|estudios? de casos?\b|situacion(?: \d+)?(?:\W*$|\s*:)|ejemplos?(?: \d+)?(?: resueltos?)?\W*$|ejercicios?\b|practica(?: \d+)?(?:\W*$|\s*:)|autoevaluacion\b|comprueba (?:lo que|que|si)\b|para (?:reflexionar|pensar|practicar)\b|preguntas de (?:repaso|reflexion|comprension|autoevaluacion)\b|(?:lo )?que te (?:vamos a preguntar|preguntaremos)\b)/;
+const asksStory =
+  /\b(?:mini)?(?:casos?|ejemplos?|ejercicios?|practicas?|autoevaluacion|pregunt\w+|evaluacion|examen|quiz)\b/;
+
 const link = /(?:https?:\/\/|www\.)\S+/g;
 const signsOfReference = [
   /\((?:19|20)\d\d[a-z]?\)|\(s\.\s?f\.?\)|\b(?:19|20)\d\d;/i,
@@ -40,17 +46,20 @@ function isContents(rows: readonly Unit[]): boolean {
 }
 
 /**
- * The units of a passage that answer nothing: of bibliographies, links and tables of contents, and of the history of its versions where no
- * change is asked for.
+ * The units of a passage that answer nothing: of bibliographies, links and tables of contents, of the history of its versions where no change
+ * is asked for, and of cases, examples and exercises where none is.
  */
 export function apparatusOf(
   units: readonly Unit[],
   section: string | null | undefined,
   question: string,
 ): ReadonlySet<Unit> {
-  const isPast = (name: string) => history.test(name) && !asksHistory.test(foldDetached(question));
+  const asked = foldDetached(question);
+  const isPast = (name: string) => history.test(name) && !asksHistory.test(asked);
+  const isStory = (name: string) => story.test(name) && !asksStory.test(asked);
+  const isNothing = (name: string) => apparatus.test(name) || isPast(name) || isStory(name);
   const names = foldDetached(section ?? '').split(' · ');
-  if (names.some((name) => apparatus.test(name) || isPast(name))) return new Set(units);
+  if (names.some(isNothing)) return new Set(units);
   const tables = Map.groupBy(
     units.filter(({ kind }) => kind === 'row'),
     ({ group }) => group,
@@ -58,13 +67,7 @@ export function apparatusOf(
   const contents = new Set([...tables.values()].filter(isContents).flat());
   if (contents.size > units.length * 0.5) return new Set(units);
   return new Set(
-    units.filter(
-      (one) =>
-        contents.has(one) ||
-        isReference(one.text) ||
-        apparatus.test(foldDetached(one.heading ?? '')) ||
-        isPast(foldDetached(one.heading ?? '')),
-    ),
+    units.filter((one) => contents.has(one) || isReference(one.text) || isNothing(foldDetached(one.heading ?? ''))),
   );
 }
 

@@ -1,11 +1,12 @@
-import { type AskedWord, missingOf } from '#features/knowledge/relevance.rules.ts';
+import { type AskedWord, missingOf, namesCode } from '#features/knowledge/relevance.rules.ts';
 import { addsTo, type Extract, type Quotation } from '#features/quotations/extract-answer.rules.ts';
 import { type JudgedSource, judgeLines, type Line } from './judged-lines.rules.ts';
-import { enoughToOffer, enoughToQuote, trustIn } from './trust.rules.ts';
+import { enoughToAsk, enoughToOffer, enoughToQuote, enoughToStand, trustIn } from './trust.rules.ts';
 
 /** A passage that was found. */
 interface Found extends JudgedSource {
   id: string;
+  record: string | null;
   tutorial_slug: string | null;
   words: readonly AskedWord[];
 }
@@ -30,8 +31,9 @@ const nearlyAsLikely = 0.7;
 
 /**
  * Where the rules answer nothing, weighs every line of what was found (decision 0314): a line is quoted that is likely enough to answer;
- * between likely and not, the places are named and the person chooses; less is no answer. What the rules quote stands, as do questions that
- * name tests alike, fields that a record does not tell and texts that contradict each other.
+ * between likely and not, the places are named and the person chooses; less is no answer. What the rules quote of running text stands only
+ * if it is not unlikely (decision 0346); what they quote of a record stands, as do questions that name tests alike, fields that a record
+ * does not tell, codes and texts that contradict each other.
  *
  * @param found best first
  */
@@ -41,19 +43,49 @@ export function judgeAnswer<Passage extends Found>(
   byRules: Reading<Passage>,
 ): JudgedAnswer<Passage> {
   const { read } = byRules;
-  if (read.quotations.length > 0 || read.candidates.length > 0 || read.missing || read.isDisputed)
-    return { ...byRules, choices: [] };
+  if (read.candidates.length > 0 || read.missing || read.isDisputed) return { ...byRules, choices: [] };
   const sources = found.filter(({ tutorial_slug, words }) => tutorial_slug === null && missingOf(words).length === 0);
   const lines = judgeLines(question, sources);
   const [best] = lines ?? [];
   if (!lines || !best) return { ...byRules, choices: [] };
   const nothing = { ...read, quotations: [], record: null };
   const trust = trustIn(best.evidence);
+  if (read.quotations.length > 0) {
+    const quoted = quotedLines(byRules, sources, lines);
+    const [first] = quoted;
+    if (!first || !isUnlikely(first, sources)) return { ...byRules, choices: [] };
+    const choices = distinct([...quoted, ...lines]).slice(0, mostChoices);
+    const isAsked = Math.max(trust, trustIn(first.evidence)) >= enoughToAsk && choices.length > 1;
+    return { read: nothing, sources, choices: isAsked ? choices.map(quotationOf) : [] };
+  }
   // A text that lacks what most of the question is about tells of something else ('¿con qué se limpia la centrífuga?').
   if (trust >= enoughToQuote && best.isAbout)
     return { read: { ...nothing, quotations: withOthers(best, lines, trust) }, sources, choices: [] };
   const choices = trust >= enoughToOffer ? distinct(lines).slice(0, mostChoices) : [];
   return { read: nothing, sources, choices: choices.length > 1 ? choices.map(quotationOf) : [] };
+}
+
+/** What the rules quote, weighed; nothing where what they quote first was not. */
+function quotedLines<Passage extends Found>(
+  { read, sources: ofRules }: Reading<Passage>,
+  sources: readonly Passage[],
+  lines: readonly Line[],
+): Line[] {
+  const found = read.quotations.map(({ source, shown }) =>
+    lines.find((line) => sources[line.source]?.id === ofRules[source]?.id && line.shown === shown),
+  );
+  return found[0] ? found.filter((line) => line !== undefined) : [];
+}
+
+/** Whether a line of running text that the rules quote hardly answers; one that tells the very field that is asked for does. */
+function isUnlikely({ source, evidence }: Line, sources: readonly Found[]): boolean {
+  const passage = sources[source];
+  return (
+    passage?.record === null &&
+    !namesCode(passage.words) &&
+    evidence.tells === 0 &&
+    trustIn(evidence) < enoughToStand
+  );
 }
 
 /** A line with those of other passages that are nearly as likely and say something else. */

@@ -51,3 +51,9 @@ export const enoughToQuote = 0.6;
 
 /** From here on up to that, places are named to choose among. */
 export const enoughToOffer = 0.15;
+
+/** Less than so likely, what the rules quote of running text does not stand (decision 0346). */
+export const enoughToStand = 0.25;
+
+/** From here on the places of it and of what is likelier are named to choose among. */
+export const enoughToAsk = 0.08;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asksPermission, tellsPermission } from './permission.rules.ts';
-import { enoughToOffer, enoughToQuote, trustIn } from './trust.rules.ts';
+import { enoughToAsk, enoughToOffer, enoughToQuote, enoughToStand, trustIn } from './trust.rules.ts';
 import { isDoing } from './word-roles.rules.ts';
 
 describe('what a word does in a question', () => {
@@ -47,5 +47,8 @@ describe('how likely a line answers', () => {
   });
   it('asks more of a line to quote it than to name its place', () => {
     expect(enoughToOffer).toBeLessThan(enoughToQuote);
+    // What a rule vouches for needs less, and its place less still.
+    expect(enoughToStand).toBeLessThan(enoughToQuote);
+    expect(enoughToAsk).toBeLessThan(enoughToStand);
   });
 });
