@@ -111,7 +111,7 @@ const fields: readonly Field[] = [
     isFigure: true,
     label: /\b(?:frecuencia|periodicidad)\b/,
     value: new RegExp(
-      String.raw`\bcada\b|\b(?:diari|semanal|quincenal|mensual|bimestral|trimestral|semestral|anual)\w*|\b(?:veces|vez)\b|${duration.source}`,
+      String.raw`\bcada\b|\b(?:diari|semanal|quincenal|mensual|bimestral|trimestral|semestral|anual)\w*|\bveces\b|\bvez (?:al?|por|en)\b|${duration.source}`,
     ),
   },
   {

@@ -13,6 +13,8 @@ const asksHistory = /\b(?:cambi\w+|version\w*|revision\w*|modific\w+|historial|a
 /** Cases, examples and exercises tell what once happened, or could: no line of them says what is done. */
 const story =
   /^\W*(?:\d+(?:\.\d+)*[.)]?\s*)?(?:(?:mini|micro)[ -]?casos?\b|casos? (?:practicos?|clinicos?|de estudio|resueltos?)\b|casos?(?: \d+)?(?:\W*$|\s*:)|estudios? de casos?\b|situacion(?: \d+)?(?:\W*$|\s*:)|ejemplos?(?: \d+)?(?: resueltos?)?\W*$|ejercicios?\b|practica(?: \d+)?(?:\W*$|\s*:)|autoevaluacion\b|comprueba (?:lo que|que|si)\b|para (?:reflexionar|pensar|practicar)\b|preguntas de (?:repaso|reflexion|comprension|autoevaluacion)\b|(?:lo )?que te (?:vamos a preguntar|preguntaremos)\b)/;
+/** Its title with a colon reads like a field ('Mini caso: ¿dónde lo echo?'). */
+const titledCase = /^\W*(?:(?:mini|micro)[ -]?)?casos?(?: \w{1,8})?\s*:.{3,60}$/;
 const asksStory =
   /\b(?:mini)?(?:casos?|ejemplos?|ejercicios?|practicas?|autoevaluacion|pregunt\w+|evaluacion|examen|quiz)\b/;
 
@@ -56,9 +58,10 @@ export function apparatusOf(
 ): ReadonlySet<Unit> {
   const asked = foldDetached(question);
   const isPast = (name: string) => history.test(name) && !asksHistory.test(asked);
-  const isStory = (name: string) => story.test(name) && !asksStory.test(asked);
+  const isStory = (name: string) => story.test(name) && !isStoryAsked(asked);
   const isNothing = (name: string) => apparatus.test(name) || isPast(name) || isStory(name);
   const names = foldDetached(section ?? '').split(' · ');
+  const told = isStoryAsked(asked) ? new Set<Unit>() : toldIn(units);
   if (names.some(isNothing)) return new Set(units);
   const tables = Map.groupBy(
     units.filter(({ kind }) => kind === 'row'),
@@ -67,7 +70,24 @@ export function apparatusOf(
   const contents = new Set([...tables.values()].filter(isContents).flat());
   if (contents.size > units.length * 0.5) return new Set(units);
   return new Set(
-    units.filter((one) => contents.has(one) || isReference(one.text) || isNothing(foldDetached(one.heading ?? ''))),
+    units.filter(
+      (one) =>
+        contents.has(one) || told.has(one) || isReference(one.text) || isNothing(foldDetached(one.heading ?? '')),
+    ),
+  );
+}
+
+const isStoryAsked = (asked: string) => asksStory.test(asked);
+
+/** What stands under the title of a case that reads like a field, up to the next heading. */
+function toldIn(units: readonly Unit[]): ReadonlySet<Unit> {
+  let isTold = false;
+  return new Set(
+    units.filter(({ kind, text }) => {
+      if (kind === 'heading') isTold = false;
+      else if (kind !== 'row' && titledCase.test(foldDetached(text))) isTold = true;
+      return isTold;
+    }),
   );
 }
 
