@@ -1,4 +1,5 @@
 import { foldDetached } from '#platform/text/fold.ts';
+import { type AskedKind, askedKind } from './asked-kind.rules.ts';
 import type { Unit } from './quotable.rules.ts';
 
 /** Sections that only lead elsewhere: nothing in them is an answer. */
@@ -17,6 +18,7 @@ const story =
 const titledCase = /^\W*(?:(?:mini|micro)[ -]?)?casos?(?: \w{1,8})?\s*:.{3,60}$/;
 const asksStory =
   /\b(?:mini)?(?:casos?|ejemplos?|ejercicios?|practicas?|autoevaluacion|pregunt\w+|evaluacion|examen|quiz)\b/;
+const asksFigure = /\b(?:cuant[oa]s?|temperatura)\b/;
 
 const link = /(?:https?:\/\/|www\.)\S+/g;
 const signsOfReference = [
@@ -58,11 +60,12 @@ export function apparatusOf(
 ): ReadonlySet<Unit> {
   const asked = foldDetached(question);
   const isPast = (name: string) => history.test(name) && !asksHistory.test(asked);
-  const isStory = (name: string) => story.test(name) && !isStoryAsked(asked);
-  const isNothing = (name: string) => apparatus.test(name) || isPast(name) || isStory(name);
+  const isNothing = (name: string) => apparatus.test(name) || isPast(name);
   const names = foldDetached(section ?? '').split(' · ');
-  const told = isStoryAsked(asked) ? new Set<Unit>() : toldIn(units);
   if (names.some(isNothing)) return new Set(units);
+  const told = asksStory.test(asked)
+    ? new Set<Unit>()
+    : storyIn(units, names, asksFigure.test(asked) ? askedKind(question) : null);
   const tables = Map.groupBy(
     units.filter(({ kind }) => kind === 'row'),
     ({ group }) => group,
@@ -77,16 +80,15 @@ export function apparatusOf(
   );
 }
 
-const isStoryAsked = (asked: string) => asksStory.test(asked);
-
-/** What stands under the title of a case that reads like a field, up to the next heading. */
-function toldIn(units: readonly Unit[]): ReadonlySet<Unit> {
-  let isTold = false;
+/** What tells a case, up to the next heading where only its title says so; but a line of the figure that is asked for ('cuánto espero'). */
+function storyIn(units: readonly Unit[], names: readonly string[], figure: AskedKind | null): ReadonlySet<Unit> {
+  const isAll = names.some((name) => story.test(name));
+  let isCase = false;
   return new Set(
-    units.filter(({ kind, text }) => {
-      if (kind === 'heading') isTold = false;
-      else if (kind !== 'row' && titledCase.test(foldDetached(text))) isTold = true;
-      return isTold;
+    units.filter(({ kind, text, heading }) => {
+      if (kind === 'heading') isCase = false;
+      else if (kind !== 'row' && titledCase.test(foldDetached(text))) isCase = true;
+      return (isAll || isCase || story.test(foldDetached(heading ?? ''))) && !figure?.isQuoted(text);
     }),
   );
 }
