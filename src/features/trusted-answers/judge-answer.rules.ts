@@ -81,10 +81,7 @@ function quotedLines<Passage extends Found>(
 function isUnlikely({ source, evidence }: Line, sources: readonly Found[]): boolean {
   const passage = sources[source];
   return (
-    passage?.record === null &&
-    !namesCode(passage.words) &&
-    evidence.tells === 0 &&
-    trustIn(evidence) < enoughToStand
+    passage?.record === null && !namesCode(passage.words) && evidence.tells === 0 && trustIn(evidence) < enoughToStand
   );
 }
 
