@@ -144,6 +144,11 @@ const kinds: readonly Kind[] = [
     asking: /^(?:antes|despues)$/,
   },
   {
+    asked: /\b(?:que|cual es el|cuales son los) colou?r(?:es)?\b/,
+    told: /\b(?:roj|verde|negr|amarill|gris|blanc|azul|celeste|lila|morad|violeta|malva|naranj|rosad?[oa]?s?\b|marron|cafe\b|pardo|dorad|platead|beige|crema\b|turquesa|transparente|incolor|ambar|opac)/,
+    asking: /^colou?r(?:es)?$/,
+  },
+  {
     asked: /\ben (?:que|cual) (?:color de )?(?:bolsas?|canecas?|contenedor(?:es)?)\b/,
     told: /\b(?:bolsas?|canecas?|contenedor(?:es)?|recipientes?|guardian(?:es)?|descartador(?:es)?|roj[oa]s?|verdes?|negr[oa]s?|amarill[oa]s?|gris(?:es)?|blanc[oa]s?)\b/,
   },
@@ -175,14 +180,30 @@ const numbering = /^[^\p{L}\d]*(?:\d{1,2}(?:\.\d+)*[.)]|\d+(?:\.\d+)+|[a-z][.)])
 const anyFigure =
   /\d|\b(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince|veinte|\w+enta|cien(?:t[oa]s?)?|mil|mitad|medi[oa]|doble|ningun\w*|nunca|sol[oa] (?:un|una|vez)|suficiente\w*|primer\w*|quint[oa]|tercer\w*)\b/;
 
+const counted = /\bcuant[oa]s ([a-z]{4,}s)\b/;
+
+/** The kind of a question for how many there are of something: a figure that is told of something else is none of them. */
+function countedIn(words: string): Kind | null {
+  const thing = counted.exec(words)?.[1];
+  if (!thing) return null;
+  const stem = thing.replace(/(?<=[^aeiou])es$|s$/, '').slice(0, 7);
+  return {
+    asked: counted,
+    told: new RegExp(
+      `${count}\\w*\\W{1,3}(?:\\(?\\d+\\)?\\W{1,3})?(?:(?!y\\b)[a-z]+\\W{1,2}){0,2}?${stem}|\\b${stem}[a-z]*\\W{0,3}(?:de |en |es |son |a |hasta |maximo |minimo |total )*(?:[:=(]\\W{0,2})?${count}|\\b(?:ningun[oa]?|cada|un[ao]? sol[oa]|sol[oa] un[ao]?|unic[oa]) ${stem}`,
+    ),
+  };
+}
+
 /** What a question asks for: a time, a temperature, a price, any figure; the narrowest kind, null where it asks for none. */
 export function askedKind(question: string): AskedKind | null {
   const words = plainQuestion(question)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
     .replace(caseBefore, '');
-  const kind = kinds.find(({ asked }) => asked.test(words));
-  if (!kind) return null;
+  const found = kinds.find(({ asked }) => asked.test(words));
+  if (!found) return null;
+  const kind = (found === kinds.at(-1) && countedIn(words)) || found;
   const isTold = (text: string) => kind.told.test(foldDetached(text));
   const isAny = kind === kinds.at(-1);
   const isQuoted = (text: string) => {

@@ -29,6 +29,9 @@ const mostChoices = 3;
 /** What is quoted second is nearly as likely as what is quoted first. */
 const nearlyAsLikely = 0.7;
 
+/** A line that tells the field that is asked for is of something else where it lacks so much of the things that are named. */
+const mostLackedOfField = 0.3;
+
 /**
  * Where the rules answer nothing, weighs every line of what was found (decision 0314): a line is quoted that is likely enough to answer;
  * between likely and not, the places are named and the person chooses; less is no answer. What the rules quote of running text stands only
@@ -77,12 +80,14 @@ function quotedLines<Passage extends Found>(
   return found[0] ? found.filter((line) => line !== undefined) : [];
 }
 
-/** Whether a line of running text that the rules quote hardly answers; one that tells the very field that is asked for does. */
+/**
+ * Whether a line of running text that the rules quote hardly answers; one that tells the very field that is asked for does, unless it lacks
+ * much of what the field is asked of.
+ */
 function isUnlikely({ source, evidence }: Line, sources: readonly Found[]): boolean {
   const passage = sources[source];
-  return (
-    passage?.record === null && !namesCode(passage.words) && evidence.tells === 0 && trustIn(evidence) < enoughToStand
-  );
+  const isField = evidence.tells > 0 && evidence.lacked + evidence.unknown < mostLackedOfField;
+  return passage?.record === null && !namesCode(passage.words) && !isField && trustIn(evidence) < enoughToStand;
 }
 
 /** A line with those of other passages that are nearly as likely and say something else. */
