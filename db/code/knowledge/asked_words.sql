@@ -4,5 +4,5 @@ CREATE FUNCTION asked_words(question text) RETURNS text LANGUAGE sql IMMUTABLE P
   RETURN regexp_replace(
     regexp_replace(
       regexp_replace(left(plain_words(question), 1000), '\mpuntos claves?\M', '', 'g'),
-      '\m(cuant[oa]s) (?:segundos|minutos|grados)\M', '\1', 'g'),
+      '\m(cuant[oa]s?) (?:segundos|minutos|grados|rat(?:os?|icos?|itos?))\M', '\1', 'g'),
     '\m(?:articulos?|arts?)(?: (?:numero|num|nro|no|n))? (\d{1,4})(?: o)?\M', 'articulo\1', 'g');

@@ -56,7 +56,7 @@ BEGIN RETURN QUERY
     SELECT m.stem AS asked, n.stem, n.distance
     FROM (
       -- What the glossary has is taken for nothing else but what sounds the same.
-      SELECT k.*, EXISTS (SELECT 1 FROM phrases p WHERE k.stem = ANY (p.asked)) AS is_known FROM known k WHERE k.holders = 0
+      SELECT k.*, EXISTS (SELECT 1 FROM phrases p WHERE k.stem = ANY (p.asked)) OR EXISTS (SELECT 1 FROM known_words w WHERE w.word = ANY (without_diminutive(k.word))) AS is_known FROM known k WHERE k.holders = 0
     ) m CROSS JOIN LATERAL (
       SELECT k.stem, min(least(k.sounds, k.letters)) AS distance
       FROM (
@@ -101,6 +101,10 @@ BEGIN RETURN QUERY
     SELECT m.stem, other.stem, m.weight, m.place, 1, (SELECT count(*) FROM passage_terms t WHERE t.stem = other.stem)::double precision, 'exact', NULL, 1
     FROM stems m CROSS JOIN LATERAL unnest(tsvector_to_array(word_stems(CASE WHEN m.word LIKE '%s' THEN left(m.word, -1) ELSE m.word || 's' END))) other(stem)
     WHERE other.stem <> m.stem AND m.word ~ '^[a-z]{3,40}$'
+    UNION ALL
+    -- 'Bolsita' is 'bolsa'.
+    SELECT DISTINCT m.stem, k.stem, m.weight, m.place, search_weight('one wrong')::double precision, (SELECT count(*) FROM passage_terms t WHERE t.stem = k.stem)::double precision, 'exact', NULL::bigint, 1
+    FROM stems m CROSS JOIN LATERAL unnest(without_diminutive(m.word)) base(word) JOIN known_words k ON k.word = base.word WHERE m.holders = 0
     UNION ALL
     SELECT m.stem, kin.stem, m.weight, m.place, CASE WHEN m.holders = 0 THEN search_weight('family alone') ELSE search_weight('family') END, kin.holders,
            CASE WHEN m.holders = 0 AND starts_with(kin.stem, m.word) THEN 'beginning' ELSE 'family' END, NULL, 1

@@ -66,7 +66,7 @@ const kinds: readonly Kind[] = [
   },
   {
     asked:
-      /\b(?:hasta cuando|cuanto (?:tiempo|dura\w*|demora\w*|tarda\w*|se (?:deja|demora|tarda|guarda))|cuant[oa]s (?:segundos?|min(?:utos?)?|horas?|dias?|semanas?|mes(?:es)?)|en cuanto (?:sale|esta|tiempo))\b/,
+      /\b(?:hasta cuando|cuanto (?:tiempo|rat(?:o|ico|ito)|dura\w*|demora\w*|tarda\w*|se (?:deja|demora|tarda|guarda))|cuant[oa]s (?:segundos?|min(?:utos?)?|horas?|dias?|semanas?|mes(?:es)?)|en cuanto (?:sale|esta|tiempo))\b/,
     told: new RegExp(
       `${told(spans).source}|\\b(?:diari|semanal|quincenal|mensual|trimestral|semestral|anual|inmediat|permanente|mismo dia|cada vez|ve(?:z|ces) (?:al?|por|cada|en)|lunes|martes|miercoles|jueves|viernes|sabado|domingo|siempre)`,
     ),
