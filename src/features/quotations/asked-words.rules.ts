@@ -52,7 +52,7 @@ export function askedWords(question: string, pairs: ReadonlyMap<string, number> 
 /** 'Cuántos segundos' asks for a time, whatever it is told in. */
 const withoutMeasure = (question: string) =>
   foldDetached(question).replace(
-    /\b(cuant[oa]s) (?:segundos?|minutos?|min|horas?|dias?|semanas?|meses|anos?|grados)\b/g,
+    /\b(cuant[oa]s?) (?:rat(?:os?|icos?|itos?)|segundos?|minutos?|min|horas?|dias?|semanas?|meses|anos?|grados)\b/g,
     '$1',
   );
 

@@ -1,6 +1,6 @@
 import { isFieldWord } from '#features/quotations/asked-field.rules.ts';
 import { isOfUnnamedTest, narrowToRecord } from '#features/quotations/asked-record.rules.ts';
-import { askedSubject } from '#features/quotations/extract-answer.rules.ts';
+import { askedSubject, lackingMeasured } from '#features/quotations/extract-answer.rules.ts';
 import { isOnlyHeading, isReference } from '#features/quotations/says-nothing.rules.ts';
 import {
   type QuotedSource,
@@ -62,13 +62,15 @@ export function judgeLines(question: string, sources: readonly JudgedSource[]): 
     .sort((a, b) => b.score - a.score)
     .slice(0, mostLines);
   const isOnlyNamed = namedOnly(weighed);
+  const lacksMeasured = lackingMeasured(question, weighed);
   const best = Math.max(0.001, likely[0]?.score ?? 0);
   return likely.flatMap((one): Line[] => {
     const { source } = one;
     const { content = '', title, section } = sources[source] ?? {};
     const { text, shown } = quotedSpan(one, weighed.units[source] ?? [], { content, weighed });
     const above = [one.heading, one.record, section, title];
-    if (isReference(text) || isOnlyHeading(text, above) || isOfUnnamedTest(one)) return [];
+    if (isReference(text) || isOnlyHeading(text, above) || isOfUnnamedTest(one) || lacksMeasured(one))
+      return [];
     // A question that names a record leaves no other passage to compare with.
     const rival = likely.find((other) => other.source !== source)?.score ?? 0;
     const margin = (one.score - rival) / best;
