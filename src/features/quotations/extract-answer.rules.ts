@@ -1,7 +1,7 @@
 import { foldDetached } from '#platform/text/fold.ts';
 import { type Field, isFieldWord } from './asked-field.rules.ts';
 import { isOfUnnamedTest, narrowToRecord } from './asked-record.rules.ts';
-import { askedWords, likeness, plainQuestion } from './asked-words.rules.ts';
+import { askedWords, likeness, plainQuestion, wordsOfText } from './asked-words.rules.ts';
 import { disagree } from './disagreement.rules.ts';
 import { isOfTest } from './quotable.rules.ts';
 import { isOnlyHeading, isReference } from './says-nothing.rules.ts';
@@ -66,13 +66,19 @@ export function readAnswer(
   const isEnough = (one: WeighedUnit) =>
     one.own >= 0.12 * total || one.above >= 0.5 * total || (one.tells && one.naming > 0);
   const lacks = lackingOf(weighed, units.flat(), earlier !== '');
-  const lacksMeasured = lackingMeasured(question, weighed);
+  const lacksMeasured = lackingMeasured(question, weighed, sources);
   const best = units.flatMap((ofSource, source) => {
     const least = isMeant ? -1 : 0;
     const choice = ofSource
       .filter((one) => isChoosable(one) && !one.isApparatus && one.score > least)
       .filter(
-        (one) => isMeant || (total > 0 && isEnough(one) && !lacks(one) && !lacksMeasured(one) && !(earlier === '' && isOfUnnamedTest(one))),
+        (one) =>
+          isMeant ||
+          (total > 0 &&
+            isEnough(one) &&
+            !lacks(one) &&
+            !lacksMeasured(one) &&
+            !(earlier === '' && isOfUnnamedTest(one))),
       )
       .sort((a, b) => b.score - a.score || Number(b.tells) - Number(a.tells))
       .slice(0, mostTried);
@@ -165,10 +171,17 @@ const measuredThing =
   /\bcuant[oa]s (?:segundos?|min(?:utos?)?|h(?:oras|rs?)|dias?|semanas?|meses|anos?|grados|ml|mililitros|cc|litros|gotas|gramos?|mg|dosis|metros?|cm|vasos?|tazas?|cucharadas?) de (?:el |la |los |las )?([a-z]{4,})/;
 
 /** What a measure is asked of ('cuántas horas de ayuno') is told beside the figure, or above it: another thing's figure is the worst of answers. */
-export function lackingMeasured(question: string, { ownWords }: Weighed): (one: WeighedUnit) => boolean {
+export function lackingMeasured(
+  question: string,
+  { ownWords }: Weighed,
+  sources: readonly QuotedSource[],
+): (one: WeighedUnit) => boolean {
   const thing = measuredThing.exec(plainQuestion(question))?.[1];
-  return ({ record, words, reached }) =>
-    record === null && thing !== undefined && ownWords.has(thing) && !words.has(thing) && !reached.has(thing);
+  if (thing === undefined || !ownWords.has(thing)) return () => false;
+  const isNamed = (text: string | null | undefined) =>
+    wordsOfText(text ?? '').some((word) => likeness(thing, word) > 0);
+  return ({ record, words, reached, heading, source }) =>
+    record === null && !words.has(thing) && !reached.has(thing) && ![heading, sources[source]?.section].some(isNamed);
 }
 
 /** A place, a way, a reason or a moment takes more than a name to tell. */

@@ -62,15 +62,14 @@ export function judgeLines(question: string, sources: readonly JudgedSource[]): 
     .sort((a, b) => b.score - a.score)
     .slice(0, mostLines);
   const isOnlyNamed = namedOnly(weighed);
-  const lacksMeasured = lackingMeasured(question, weighed);
+  const lacksMeasured = lackingMeasured(question, weighed, sources);
   const best = Math.max(0.001, likely[0]?.score ?? 0);
   return likely.flatMap((one): Line[] => {
     const { source } = one;
     const { content = '', title, section } = sources[source] ?? {};
     const { text, shown } = quotedSpan(one, weighed.units[source] ?? [], { content, weighed });
     const above = [one.heading, one.record, section, title];
-    if (isReference(text) || isOnlyHeading(text, above) || isOfUnnamedTest(one) || lacksMeasured(one))
-      return [];
+    if (isReference(text) || isOnlyHeading(text, above) || isOfUnnamedTest(one) || lacksMeasured(one)) return [];
     // A question that names a record leaves no other passage to compare with.
     const rival = likely.find((other) => other.source !== source)?.score ?? 0;
     const margin = (one.score - rival) / best;

@@ -49,11 +49,25 @@ describe('questions find their passages', () => {
     ['by a word of its family', 'arreglar el motor en un taller', 3],
     ['by a word that is written as two', 'detergenteneutro', 1],
     ['in the singular that the stemmer knows otherwise', 'un reclamo', 4],
+    ['in small', 'un tallercito para el motor', 3],
     ['by the number of its article', '¿Qué dice el art. 25?', 5],
   ])('%s', async (_case, question, place) => {
     const found = await find(question);
     expect(found[0]).toMatchObject({ step_id: stepId(place), title: 'Centrífugas' });
     expect(isRelevant(found)).toBe(true);
+  });
+
+  it.each([
+    ['bolsita', ['bols', 'bolsa']],
+    ['frasquitos', ['frascos', 'frasqu']],
+    ['papelito', ['papel', 'papelo']],
+    ['ratico', ['rat', 'rato']],
+    ['cita', []],
+    ['clinica', []],
+    ['critico', ['crit', 'crito']],
+  ])('and what is said in small (%s) is looked for as it may be called', async (word, bases) => {
+    const { rows } = await database.db.execute<{ bases: string[] }>(sql`SELECT without_diminutive(${word}) AS bases`);
+    expect(rows[0]?.bases.toSorted()).toEqual(bases);
   });
 
   it('together with the question before', async () => {
