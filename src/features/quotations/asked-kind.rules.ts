@@ -104,7 +104,7 @@ const kinds: readonly Kind[] = [
     asked: /\b(?:que|cual es la|cuanta) (?:concentracion|dilucion|proporcion)\b|\ba cuanto se (?:prepara|diluye|usa)\b/,
     told: /\d\s*(?:%|ppm|partes|por ciento|m?g ?\/|µg ?\/|mmol|molar|m\b|n\b)|\b1 ?[:/] ?\d|\bpartes? de\b/,
   },
-  { asked: /\bcuanto pesan?\b/, told: told('kg|g|gr|mg|kilos?|kilogramos?|gramos?|libras?|toneladas?') },
+  { asked: /\bcuanto pes(?:an?|o|ar?)\b/, told: told('kg|g|gr|mg|kilos?|kilogramos?|gramos?|libras?|toneladas?') },
   {
     asked: /\bcuant[oa]s? (?:ml|mililitros|cc|litros?|gotas|volumen|liquidos?|agua)\b|\bque volumen\b/,
     told: new RegExp(`${told('ml|µl|μl|ul|l|litros?|cc|mililitros?|microlitros?|gotas?|vasos?').source}|\\bvolumen\\b`),

@@ -62,6 +62,11 @@ export function judgeLines(question: string, sources: readonly JudgedSource[]): 
     .sort((a, b) => b.score - a.score)
     .slice(0, mostLines);
   const isOnlyNamed = namedOnly(weighed);
+  const doing = isDoing(question);
+  // What is done is told in many ways, but where it is half of the question it is what is asked about ('va a llover mañana').
+  const isElsewhere = sources.some(({ words }) =>
+    words.some(({ asked, is_known, weight }) => !is_known && weight >= mostLacked && doing(asked)),
+  );
   const lacksMeasured = lackingMeasured(question, weighed, sources);
   const best = Math.max(0.001, likely[0]?.score ?? 0);
   return likely.flatMap((one): Line[] => {
@@ -74,7 +79,7 @@ export function judgeLines(question: string, sources: readonly JudgedSource[]): 
     const rival = likely.find((other) => other.source !== source)?.score ?? 0;
     const margin = (one.score - rival) / best;
     const evidence = { ...evidenceOf(one, shown), margin };
-    const isAbout = evidence.lacked + evidence.unknown < mostLacked * things && !isOnlyNamed(one);
+    const isAbout = !isElsewhere && evidence.lacked + evidence.unknown < mostLacked * things && !isOnlyNamed(one);
     return [{ source, text, shown, evidence, isAbout }];
   });
 }
