@@ -39,7 +39,7 @@ BEGIN RETURN QUERY
            min(w.place) AS place, bool_or(w.is_name) AS is_name, (SELECT count(*) FROM passage_terms t WHERE t.stem = s.lexeme)::double precision AS holders
     FROM words w CROSS JOIN LATERAL unnest(word_stems(w.word)) s GROUP BY s.lexeme
   ), line AS MATERIALIZED (
-    SELECT ' ' || coalesce(string_agg(stem_line(word), ' ' ORDER BY place), '') || ' ' AS stems FROM words WHERE place < 1000
+    SELECT ' ' || coalesce(string_agg(nullif(stem_line(word), ''), ' ' ORDER BY place), '') || ' ' AS stems FROM words WHERE place < 1000
   ), phrases AS MATERIALIZED (
     -- What the glossary has on the words of the question, each way round: the stems that stand in it, and those that mean the same.
     SELECT row_number() OVER () AS phrase, g.kind = 'prueba' AS is_name, string_to_array(side.asked, ' ') AS asked,
@@ -86,6 +86,9 @@ BEGIN RETURN QUERY
           <= CASE WHEN length(k.sound) = length(s.sound) AND has_same_letters(k.sound, s.sound) THEN 2
                   WHEN length(s.sound) > 3 THEN 1 ELSE 0 END
     ) OR EXISTS (SELECT 1 FROM near n WHERE n.asked = s.stem AND n.distance = 0)
+      -- What the texts have a letter longer, and no asking word is so near to as it is written ('cooms': 'Coombs', not 'como').
+      OR EXISTS (SELECT 1 FROM near n WHERE n.asked = s.stem AND n.distance = 1 AND length(n.stem) > length(s.word))
+        AND NOT EXISTS (SELECT 1 FROM asking_words k WHERE k.weight = 0 AND length(k.word) BETWEEN length(s.word) - 1 AND length(s.word) + 1 AND (levenshtein(k.word, s.word) <= 1 OR has_same_letters(k.word, s.word)))
       OR EXISTS (SELECT 1 FROM phrases p WHERE s.stem = ANY (p.asked))
   ), same AS MATERIALIZED (
     SELECT meaning, stem FROM synonyms UNION ALL SELECT meaning, stem FROM word_families()

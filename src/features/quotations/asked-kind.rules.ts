@@ -79,7 +79,8 @@ const kinds: readonly Kind[] = [
   {
     // 'A cuánto sale' and 'en cuánto sale' ask for other things.
     asked: /\bcuanto (?:vale|cuesta|cobra\w*)\b|^(?:y )?cuanto sale\b|\bprecios?\b|\btarifas?\b/,
-    told: /\$|€|\b(?:pesos|euros|dolares|usd|cop|salarios?|gratuit\w+|gratis|sin costo)\b/,
+    told: /\$|€|\b(?:pesos|euros|dolares|usd|cop|salarios?|gratuit\w+|gratis|sin costo)\b|\b(?:precio|valor|tarifa|costo)s?\b[^\d\n.]{0,12}\d/,
+    asking: /^(?:val(?:e|en|or)|cuestan?|cobr\w+|precios?|tarifas?)$/,
   },
   {
     // A name behind the word, and not 'por debajo de la marca de 40 cm' or 'marco normativo'.
