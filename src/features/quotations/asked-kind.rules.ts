@@ -191,7 +191,13 @@ function countedIn(words: string): Kind | null {
   return {
     asked: counted,
     told: new RegExp(
-      `${count}\\w*\\W{1,3}(?:\\(?\\d+\\)?\\W{1,3})?(?:(?!y\\b)[a-z]+\\W{1,2}){0,2}?${stem}|\\b${stem}[a-z]*\\W{0,3}(?:de |en |es |son |a |hasta |maximo |minimo |total )*(?:[:=(]\\W{0,2})?${count}|\\b${stem}[a-z]*(?: [a-z]+){0,4} ?[:=]\\W{0,2}${count}|\\b(?:ningun[oa]?|cada|un[ao]? sol[oa]|sol[oa] un[ao]?|unic[oa]) ${stem}`,
+      [
+        // 'Dos o tres vasos', 'tres (3) dosis', 'dosis: 3', 'los vasos son dos', 'ninguna dosis'.
+        `${count}\\w*\\W{1,3}(?:\\(?\\d+\\)?\\W{1,3})?(?:(?!y\\b)[a-z]+\\W{1,2}){0,2}?${stem}`,
+        `\\b${stem}[a-z]*(?: [a-z]+){0,4} ?[:=(|¦]\\W{0,2}${count}`,
+        `\\b${stem}[a-z]* (?:[a-z]+ )?(?:son|hasta|maximo|minimo|total) (?:de )?${count}`,
+        `\\b(?:ningun[oa]?|cada|un[ao]? sol[oa]|sol[oa] un[ao]?|unic[oa]) ${stem}`,
+      ].join('|'),
     ),
   };
 }

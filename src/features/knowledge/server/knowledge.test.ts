@@ -123,12 +123,16 @@ describe('bench words', () => {
       'Prueba molecular',
       'Reacción en cadena de la polimerasa. Muestra: esputo. Se informa en tres días.',
     );
+    await add(304, 'Prueba de Coombs', 'Prueba de Coombs. Muestra: sangre total con EDTA.');
+    await add(305, 'Glucosa', 'Glucosa. Muestra: suero o plasma con fluoruro.');
     await add(303, 'Inmunoglobulinas', 'La IgG se mide en suero separado del coágulo.');
   });
   afterAll(() => database.db.delete(step_chunks).where(gte(step_chunks.position, 300)));
 
   it.each([
     ['an abbreviation for its words', 'q muestra pa la hba1c', 'Hemoglobina glicosilada'],
+    ['a name of several words with little ones between', 'q muestra va pal azucar en sangre', 'Glucosa'],
+    ['a name misspelt like an asking word', 'muestra pal cooms', 'Prueba de Coombs'],
     ['the colour of a tube for what is in it', 'glicosilada va en tapa morada', 'Hemoglobina glicosilada'],
   ])('find %s', async (_case, question, section) => {
     expect((await best(question))?.section).toContain(section);
@@ -155,6 +159,12 @@ describe('bench words', () => {
       { asked: 'edta', how: 'exact', stems: ['edta'], is_heading: false },
       { asked: 'nabo', how: null, stems: [] },
     ]);
+  });
+
+  it('and words around what is asked for weigh little, and what joins nothing', async () => {
+    const words = (await find('alguien trajo hoy la glucosa'))[0]?.words ?? [];
+    expect(words.map(({ asked }) => asked)).toEqual(['trajo', 'glucosa']);
+    expect(words[0]?.weight).toBeLessThan(words[1]?.weight ?? 0);
   });
 
   it('typed in a hurry are read as words, but within a name', async () => {
