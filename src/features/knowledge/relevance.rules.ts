@@ -208,11 +208,11 @@ function isOfTutorial({ words, title }: Judged): boolean {
 }
 
 /** How much of the question the heading of a passage, or the name of its record, holds. */
-function namedBy({ words }: Judged): number {
-  return words.reduce(
-    (sum, { is_heading, how, weight }) => (is_heading && (isSure(how) || how === 'beginning') ? sum + weight : sum),
-    0,
-  );
+function namedBy({ words, record }: Judged): number {
+  // A test is named by its names: by a word for what is done at the bench it is only described ('me pinché': 'punción por aguja fina').
+  const names = ({ how, is_test }: AskedWord) =>
+    how === 'glossary' && record !== null ? is_test : isSure(how) || how === 'beginning';
+  return words.reduce((sum, word) => (word.is_heading && names(word) ? sum + word.weight : sum), 0);
 }
 
 /** Whether what was found answers the question at all. */
