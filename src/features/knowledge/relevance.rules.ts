@@ -68,6 +68,8 @@ export interface AskedWord {
   is_heading: boolean;
   /** Whether it only says which field of a thing is asked for ('tubo'). */
   is_field?: boolean;
+  /** Whether it says what is done with a thing, in one of many ways ('calibra'). */
+  is_doing?: boolean;
 }
 
 interface Judged {
@@ -140,7 +142,8 @@ function tellsAll(words: readonly AskedWord[]): boolean {
  * of something else ('cuánto tiempo … la ligadura').
  */
 function lacksSubject(words: readonly AskedWord[]): boolean {
-  const most = Math.max(...words.map(({ weight }) => weight));
+  const things = words.filter(({ is_doing }) => !is_doing);
+  const most = Math.max(...(things.length > 0 ? things : words).map(({ weight }) => weight));
   return words.some(
     ({ how, is_known, weight }) => how === null && is_known && weight >= leastOfMissing && weight >= most,
   );

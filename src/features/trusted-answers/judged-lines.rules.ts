@@ -9,9 +9,9 @@ import {
   weighUnits,
 } from '#features/quotations/weigh-units.rules.ts';
 import { quotedSpan } from '#features/quotations/whole-quotation.rules.ts';
+import { isDoing } from '#features/quotations/word-roles.rules.ts';
 import { asksPermission, tellsPermission } from './permission.rules.ts';
 import type { Evidence } from './trust.rules.ts';
-import { isDoing } from './word-roles.rules.ts';
 
 /** A passage as it was found. */
 export interface JudgedSource extends QuotedSource {

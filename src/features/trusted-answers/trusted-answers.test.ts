@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { isDoing } from '#features/quotations/word-roles.rules.ts';
 import { asksPermission, tellsPermission } from './permission.rules.ts';
 import { enoughToAsk, enoughToOffer, enoughToQuote, enoughToStand, trustIn } from './trust.rules.ts';
-import { isDoing } from './word-roles.rules.ts';
 
 describe('what a word does in a question', () => {
   it.each([
@@ -9,6 +9,8 @@ describe('what a word does in a question', () => {
     ['se puede barrer con escoba', ['barrer'], ['escoba']],
     ['con que recojo el derrame', ['recojo'], ['derrame']],
     ['que hago con la nevera', [], ['nevera']],
+    ['cada cuanto se calibra la balanza', ['calibra'], ['balanza']],
+    ['la balanza donde la guardo', ['guardo'], ['balanza']],
     ['cual es la desinfeccion', [], ['desinfeccion']],
   ])('«%s»', (question, doings, things) => {
     const doing = isDoing(question);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { published_document_chunks } from '#features/documents/server/documents.views.ts';
 import { askedField, isFieldWord } from '#features/quotations/asked-field.rules.ts';
 import { askedKind } from '#features/quotations/asked-kind.rules.ts';
+import { isDoing } from '#features/quotations/word-roles.rules.ts';
 import { visibleText } from '#platform/content/visible-text.rules.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { fits } from '../fitting.rules.ts';
@@ -64,24 +65,35 @@ export async function readPassagesFor(
     FROM find_passages_among(${search.question}, ${search.earlier}, ${search.most}, ${part ? passagesOf(part) : null}) f
     CROSS JOIN LATERAL (SELECT * FROM ${passages} AS p WHERE p.id = f.passage_id OFFSET 0) p
     ORDER BY f.score DESC, p.id`);
+  const spelt = new Set(
+    found.rows.flatMap(({ words }) => words.filter(({ how }) => how === 'spelling').map(({ asked }) => asked)),
+  );
   // What was stored before unseen signs were left out.
   return found.rows.map((row) => ({
     ...row,
     title: visibleText(row.title),
     content: visibleText(row.content),
-    ...judgedBy(search.question, row),
+    ...judgedBy(search.question, row, spelt),
   }));
 }
 
 /** What rules say of a found passage; of its words, which only say what field of a thing is asked for. */
-function judgedBy(question: string, row: Pick<FoundPassage, 'content' | 'section' | 'record' | 'words' | 'relevance'>) {
+function judgedBy(
+  question: string,
+  row: Pick<FoundPassage, 'content' | 'section' | 'record' | 'words' | 'relevance'>,
+  spelt: ReadonlySet<string> = new Set(),
+) {
   const field = askedField(question);
   const kind = askedKind(question);
+  const doing = isDoing(question);
   const told = kind?.isQuoted(row.content) ? kind : null;
   const words = row.words.map((word) => ({
     ...word,
     how: word.how ?? (told?.isAsking(word.asked) ? 'synonym' : null),
+    // Misspelt, it is as well known as what it is meant for.
+    is_known: word.is_known || spelt.has(word.asked),
     is_field: field !== null && isFieldWord(word.asked, field),
+    is_doing: doing(word.asked),
   }));
   // A word that only asks for what the passage tells is no part of the question that it lacks.
   const asking = row.words.reduce(

@@ -1,4 +1,4 @@
-import { plainQuestion } from '#features/quotations/asked-words.rules.ts';
+import { plainQuestion } from './asked-words.rules.ts';
 
 const endOfThings =
   /(?:cion|ciones|dad|dades|miento|mientos|uras?|ismo|ista|ajes?|entes?|encias?|ancias?|oma|emia|uria|itis|osis|inas?|ic[oa]s?|logia|grama|metro|scopio)$/;
@@ -21,17 +21,22 @@ const manners =
 export function isDoing(question: string): (word: string) => boolean {
   const words = plainQuestion(question).match(/[a-z0-9ñ%.,/-]*[a-z0-9ñ%]/g) ?? [];
   const doings = words.filter((word, place) =>
-    isDoingAt(word, [words[place - 2], words[place - 1], words[place + 1]], place),
+    isDoingAt(word, [words[place - 3], words[place - 2], words[place - 1], words[place + 1]], place),
   );
   const known = new Set(doings.map((word) => word.replaceAll('-', '')));
   return (word) => known.has(word);
 }
 
-function isDoingAt(word: string, [earlier = '', before = '', next = '']: Array<string | undefined>, place: number) {
+function isDoingAt(
+  word: string,
+  [first = '', earlier = '', before = '', next = '']: Array<string | undefined>,
+  place: number,
+) {
   if (manners.test(word) || (endOfDoings.test(word) && word.length > 3)) return true;
   if (endOfThings.test(word) || !endOfForms.test(word)) return false;
   if (beforeDoings.test(before) || (/^(?:que|cuanto|si|y)$/.test(before) && behindAsking.test(next))) return true;
-  // 'dónde lo boto', and not 'en la nevera'.
-  if (/^l[oa]s?$/.test(before) && joining.test(next) && place > 1) return !leading.test(earlier);
+  // 'dónde lo boto', and not 'en la nevera' or 'se calibra la balanza'.
+  if (/^l[oa]s?$/.test(before) && joining.test(next) && place > 1)
+    return !leading.test(earlier) && !beforeDoings.test(first);
   return place === 0 && articles.test(next);
 }
