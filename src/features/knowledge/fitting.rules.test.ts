@@ -37,8 +37,6 @@ describe('a passage may answer', () => {
     ['cuanto peso en la balanza', 'Pese 200 g de muestra.', true],
     ['de que color es la bolsa', 'Bolsa de residuos patogénicos.', false],
     ['de que color es la bolsa', 'Bolsa roja.', true],
-    ['cuantas pipetas llevo', 'Calibre las pipetas 2 veces al año.', false],
-    ['cuantas pipetas llevo', 'Lleve dos pipetas de repuesto.', true],
     ['cuantos ml de sangre', 'Sangre total en EDTA, 8 horas.', false],
     ['cuantos ml de sangre', 'Dos tubos de 5 mL.', true],
     ['hasta q hora reciben', 'Se recibe en recepción.', false],

@@ -45,7 +45,9 @@ export function fits(question: string, { content, section, record }: Told): bool
     .replace(/[^a-z0-9]+/g, ' ')
     .replace(/\b(?:q|k|ke|qe)\b/g, 'que');
   const text = foldDetached(`${record ?? section ?? ''}\n${content}`);
-  if (!(askedKind(question)?.isTold(content) ?? true)) return false;
+  const kind = askedKind(question);
+  // A record is quoted whole or by its field: what is asked for has to stand there as it would have to in a line.
+  if (kind && !(record === null ? kind.isTold(content) : kind.isQuoted(content))) return false;
   if (record !== null && (!isOfSample(asked, text) || isAnother(asked, foldDetached(record)))) return false;
   return [...asked.matchAll(designated)].every(([, thing = '', mark = '']) => {
     if (noThing.has(thing)) return true;

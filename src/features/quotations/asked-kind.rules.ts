@@ -190,7 +190,9 @@ function countedIn(words: string): Kind | null {
   const stem = thing.replace(/(?<=[^aeiou])es$|s$/, '').slice(0, 7);
   return {
     asked: counted,
-    told: new RegExp(
+    // A passage may tell it in other words ('100 memorias' to 'cuántos precios'): places of it are named, and it is not quoted.
+    told: new RegExp(count),
+    quoted: new RegExp(
       [
         // 'Dos o tres vasos', 'tres (3) dosis', 'dosis: 3', 'los vasos son dos', 'ninguna dosis'.
         `${count}\\w*\\W{1,3}(?:\\(?\\d+\\)?\\W{1,3})?(?:(?!y\\b)[a-z]+\\W{1,2}){0,2}?${stem}`,

@@ -62,7 +62,7 @@ export function judgeAnswer<Passage extends Found>(
     return { read: nothing, sources, choices: isAsked ? choices.map(quotationOf) : [] };
   }
   // A text that lacks what most of the question is about tells of something else ('¿con qué se limpia la centrífuga?').
-  if (trust >= enoughToQuote && best.isAbout)
+  if (trust >= enoughToQuote && best.isAbout && best.evidence.noFigure === 0)
     return { read: { ...nothing, quotations: withOthers(best, lines, trust) }, sources, choices: [] };
   const choices = trust >= enoughToOffer ? distinct(lines).slice(0, mostChoices) : [];
   return { read: nothing, sources, choices: choices.length > 1 ? choices.map(quotationOf) : [] };

@@ -10,6 +10,7 @@ describe('how many there are of something', () => {
     ['cuantas dosis de la vacuna piden', 'La vacuna se pide a todo el personal desde el año 2012.'],
     ['cuantos vasos de agua le doy', 'Dé agua al donante y espere hasta 3 horas.'],
     ['cuantos intentos permite el quiz', 'El quiz se aprueba con 80 puntos.'],
+    ['cuantas pipetas llevo', 'Calibre las pipetas 2 veces al año.'],
   ])('is not told by another figure: %s', (question, content) => {
     expect(shown(question, content)).toEqual([]);
   });
