@@ -99,6 +99,18 @@ describe('sites, areas, positions', () => {
     expect((await change(crypto.randomUUID(), { kind: 'site', archived: true })).body.code).toBe('UNIT_NOT_FOUND');
   });
 
+  it('what is so already stays so, without an act of the log: two archive it at once, or nothing is asked for', async () => {
+    const [site, area] = [await make('site', fresh('Sede')), await make('work-area', fresh('Área'))];
+    const archive = () => change(area, { kind: 'work-area', archived: true });
+    expect((await Promise.all([archive(), archive()])).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await change(site, { kind: 'site' })).status).toBe(200);
+    expect((await change(site, { kind: 'site', site_id: null })).status).toBe(200);
+    const acts = await rowsOf(
+      sql`SELECT action FROM audit_log WHERE subject_id IN (${site}, ${area}) AND action NOT LIKE 'create-%'`,
+    );
+    expect(acts).toEqual([{ action: 'archive-work-area' }]);
+  });
+
   it('a site with areas in use stays', async () => {
     const site_id = await make('site', fresh('Sede'));
     await make('work-area', fresh('Área'), { site_id });
