@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readToday } from '#features/settings/server/settings.reads.ts';
+import { dayAfter } from '#platform/time/day-after.ts';
 import { createTestModule, createTestPerson, type TestPerson } from '#testing/factories.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { dayAfter } from '../placement.rules.ts';
-import { dayOf } from './writing.ts';
 
 let app: TestApp;
 let today: string;
 beforeAll(async () => {
   app = await createTestApp();
-  today = await dayOf(app.database.db, new Date());
+  today = await readToday(app.database.db, new Date());
 });
 afterAll(() => app.close());
 
