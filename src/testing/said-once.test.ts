@@ -41,3 +41,22 @@ it('features recognise a refusal by isRefusal', () => {
   const inFeatures = sources.filter(({ path }) => path.startsWith('src/features/'));
   expect(inFeatures.filter(({ text }) => /instanceof ORPCError/.test(text)).map(({ path }) => path)).toEqual([]);
 });
+
+/** Codes as `*.refusals.ts` name them. */
+const codesIn = (text: string) => [...text.matchAll(/^\s*([A-Z][A-Z0-9_]+)[:,]/gm)].map(([, code = '']) => code);
+/** Codes as screens name them: in quotes, because a refusal that is imported brings its sentence along. */
+const namedIn = (text: string) => [...text.matchAll(/'([A-Z]{2,}(?:_[A-Z0-9]+)+)'/g)].map(([, code = '']) => code);
+
+it('a code that a screen names is one that the server gives', () => {
+  const known = new Set(
+    sources
+      .filter(({ path }) => /\.refusals\.ts$|contract\/refusal\.ts$/.test(path))
+      .flatMap(({ text }) => codesIn(text)),
+  );
+  expect(known.size).toBeGreaterThan(300);
+  // What the browser says itself when no answer came.
+  const itsOwn = ['CREATION_FAILED', 'SESSION_FAULT'];
+  const named = sources.filter(({ path }) => path.includes('/web/')).flatMap(({ text }) => namedIn(text));
+  expect([...new Set(named)].filter((code) => !known.has(code)).sort()).toEqual(itsOwn);
+  expect(namedIn("failureCode(error) === 'PLANTED_CODE'")).toEqual(['PLANTED_CODE']);
+});
