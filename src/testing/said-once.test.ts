@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import { settingsSchema } from '#features/settings/settings.contract.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const sources = readdirSync(join(root, 'src'), { recursive: true })
@@ -59,4 +60,11 @@ it('a code that a screen names is one that the server gives', () => {
   const named = sources.filter(({ path }) => path.includes('/web/')).flatMap(({ text }) => namedIn(text));
   expect([...new Set(named)].filter((code) => !known.has(code)).sort()).toEqual(itsOwn);
   expect(namedIn("failureCode(error) === 'PLANTED_CODE'")).toEqual(['PLANTED_CODE']);
+});
+
+it('functions of the database know no other zone than the one that the settings begin with', () => {
+  const zones = readdirSync(join(root, 'db/code/settings')).flatMap(
+    (name) => readFileSync(join(root, 'db/code/settings', name), 'utf8').match(/'[A-Z]\w+\/\w+'/g) ?? [],
+  );
+  expect(new Set(zones)).toEqual(new Set([`'${settingsSchema.parse({}).time_zone.name}'`]));
 });
