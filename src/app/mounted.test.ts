@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { paths as ofEverybody } from '#platform/web/paths.ts';
 import { teamPaths } from '#platform/web/team-paths.ts';
@@ -128,6 +128,29 @@ describe('every address of the product', () => {
       [...textOf(path).matchAll(/path(?:=|: )["'](\/[^"']*)["']/g)].map(([, at]) => at),
     );
     expect(own.sort()).toEqual(['/acceso/*', '/modules', '/productos/:code']);
+  });
+
+  /** Whether a screen, or a part of it, names the browser's tab. */
+  function namesTab(path: string, seen = new Set<string>()): boolean {
+    if (seen.has(path)) return false;
+    seen.add(path);
+    const text = textOf(path);
+    if (/\buseDocumentTitle\(/.test(text)) return true;
+    const parts = [...text.matchAll(/from '(#(?:features|platform)\/[^']+\.tsx|\.[^']+\.tsx)'/g)].map(
+      ([, from = '']) => (from.startsWith('#') ? from.replace('#', 'src/') : posix.join(posix.dirname(path), from)),
+    );
+    return parts.some((part) => namesTab(part, seen));
+  }
+
+  it('names the browser’s tab: its screen calls useDocumentTitle', () => {
+    const screens = routing.flatMap((path) =>
+      [...textOf(path).matchAll(/import\('(#features|\.)([^']+Page\.tsx|[^']+Screen\.tsx)'\)/g)].map(
+        ([, root, rest]) => (root === '.' ? `src/app/web${rest}` : `src/features${rest}`),
+      ),
+    );
+    expect(screens.length).toBeGreaterThan(60);
+    expect(screens.filter((path) => !namesTab(path))).toEqual([]);
+    expect(namesTab('src/ui/Page.tsx')).toBe(false);
   });
 
   it('is led to by a link or an entry of the navigation', () => {

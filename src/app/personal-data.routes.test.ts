@@ -294,5 +294,6 @@ it('each column that names a person belongs to rows that are erased or kept as e
       AND CASE WHEN f.oid IS NULL THEN a.atttypid = 'uuid'::regtype AND a.attname ~ '(^|_)(user|actor|person|profile|owner|author)(_id|_uuid)?$|_by$'
         ELSE f.confrelid = 'profiles'::regclass AND f.confdeltype <> 'c' END
     ORDER BY 1`);
-  expect(columns.map(({ name }) => String(name)).toSorted()).toEqual(whoDidIt.toSorted());
+  const found = columns.map(({ name }) => String(name)).toSorted();
+  expect(found, 'let its rows go with the person, or name it above').toEqual(whoDidIt.toSorted());
 });

@@ -16,3 +16,13 @@ it('docs/decisions/README.md names each page beside it once, with its title', ()
     .filter((line) => line.startsWith('- '));
   expect(listed.sort()).toEqual(written.sort());
 });
+
+it('each feature is named on a page: why it stands on its floor', () => {
+  const pages = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+  const text = pages.join('\n');
+  const isNamed = (feature: string) => new RegExp(`\`(?:features/)?${feature}[/\`]|features/${feature}\\b`).test(text);
+  const features = readdirSync(join(import.meta.dirname, '../features'));
+  expect(features.length).toBeGreaterThan(70);
+  expect(features.filter((feature) => !isNamed(feature))).toEqual([]);
+  expect(isNamed('planted')).toBe(false);
+});

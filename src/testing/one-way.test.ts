@@ -49,6 +49,11 @@ const ways: Record<string, Way> = {
     only: ['ui/copy-text.ts'],
     planted: 'await navigator.clipboard.writeText(value);',
   },
+  'what is taken along in one of several forms is offered by an ExportMenu': {
+    says: /\btext=\{\w+\.isPending \? 'Preparando/,
+    only: ['platform/web/ExportMenu.tsx'],
+    planted: "<Menu label={label} text={saving.isPending ? 'Preparando…' : 'Exportar'}>",
+  },
   'a contract takes and answers pages as platform/contract/paging does': {
     says: /\boffset: z\b|\btotal: z\.number\(\),\s+\w+: z\.array\(/,
     only: [],

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { readToday } from '#features/competence/server/competence.reads.ts';
+import { readToday } from '#features/settings/server/settings.reads.ts';
 import { createTestModule, createTestPerson, type TestModule, type TestPerson } from './factories.ts';
 import { createTestApp } from './test-app.ts';
 

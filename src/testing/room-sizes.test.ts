@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const lines = (path: string) => readFileSync(path, 'utf8').split('\n').length - 1;
 /** Sources of the product, its scripts and its measurements: what is only words (texts, demo content, examples of the API) may be long. */
-const sources = globSync(['src/**/*.{ts,tsx}', '{scripts,bench}/**/*.{ts,mjs}']).filter(
+const sources = globSync(['src/**/*.{ts,tsx,css}', '{scripts,bench}/**/*.{ts,mjs}']).filter(
   (path) => !/\.test\.tsx?$|\.texts\.ts$|\/seed\/content\/|\/example-words\.ts$/.test(path),
 );
 

@@ -30,6 +30,18 @@ it('rows of a table change only in the SQL of its own feature', () => {
   expect(sources.flatMap((file) => foreignWritesIn(file, readFileSync(file, 'utf8'), owners))).toEqual([]);
 });
 
+/** A statement that changes rows, in SQL or by Drizzle. */
+const changesRows =
+  /\bINSERT INTO\b|\bDELETE FROM\b|\bUPDATE \w+( \w+)? SET\b|\b(?:db|tx)\s*\.(?:insert|update|delete)\(/;
+
+it('reads only read: what changes rows stands in writes', () => {
+  const reads = sources.filter((file) => file.endsWith('.reads.ts'));
+  expect(reads.filter((file) => changesRows.test(readFileSync(file, 'utf8')))).toEqual([]);
+  for (const planted of ['sql`DELETE FROM steps`', 'sql`UPDATE steps s SET title = 1`', 'tx\n    .update(steps)'])
+    expect(planted).toMatch(changesRows);
+  expect('sql`SELECT id FROM steps FOR UPDATE`').not.toMatch(changesRows);
+});
+
 it('a feature reads others only in what they publish, downwards', () => {
   expect(sources.flatMap((file) => foreignReadsIn(file, readFileSync(file, 'utf8'), owners))).toEqual([]);
 });

@@ -10,11 +10,11 @@ import {
 } from '#features/authorisations/server/authorisations.tables.ts';
 import { displayName } from '#features/identity/identity.rules.ts';
 import { profiles } from '#features/identity/server/identity.tables.ts';
-import { dayAfter } from '#features/organisation/placement.rules.ts';
-import { dayOf } from '#features/organisation/server/writing.ts';
+import { readToday } from '#features/settings/server/settings.reads.ts';
 import { shownHash } from '#features/signatures/server/canonical.ts';
 import { signRecord } from '#features/signatures/server/sign-record.ts';
 import type { Transaction } from '#platform/db/database.ts';
+import { dayAfter } from '#platform/time/day-after.ts';
 import { demoActivities, demoAuthorisations } from './content/authorisations.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -32,7 +32,7 @@ export async function seedAuthorisations(tx: Transaction, now: Date): Promise<vo
   const jefe = people.get('jefe@demo.local');
   const admin = people.get('admin@demo.local');
   if (!jefe || !admin) throw new Error('the demo has no jefe or no administrator');
-  const today = await dayOf(tx, now);
+  const today = await readToday(tx, now);
   const activities: string[] = [];
   for (const activity of demoActivities) activities.push(await seedActivity(tx, activity, admin.id, today, now));
   const signer = { id: jefe.id, name: displayName(jefe), role: 'jefe' } as const;

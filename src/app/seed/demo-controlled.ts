@@ -18,18 +18,18 @@ import { document_chunks, document_pages, documents } from '#features/documents/
 import { recordFile, storeKnowledgeDocument } from '#features/files/server/store-file.ts';
 import { displayName } from '#features/identity/identity.rules.ts';
 import { profiles } from '#features/identity/server/identity.tables.ts';
-import { dayAfter } from '#features/organisation/placement.rules.ts';
 import { work_areas } from '#features/organisation/server/organisation.tables.ts';
-import { dayOf } from '#features/organisation/server/writing.ts';
 import { pagesOf } from '#features/reading/pages.rules.ts';
 import { makePassages } from '#features/reading/passages.rules.ts';
 import { readerVersion } from '#features/reading/reading.rules.ts';
 import { readText } from '#features/reading/server/read-text.ts';
+import { readToday } from '#features/settings/server/settings.reads.ts';
 import { shownHash } from '#features/signatures/server/canonical.ts';
 import { signRecord } from '#features/signatures/server/sign-record.ts';
 import type { Meaning, RecordKind } from '#features/signatures/signatures.rules.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { FileStorage } from '#platform/storage/storage.ts';
+import { dayAfter } from '#platform/time/day-after.ts';
 import { controlledDocuments } from './content/controlled-documents.ts';
 import { guidePdf } from './guide-pdf.ts';
 
@@ -46,7 +46,7 @@ export async function seedControlled(tx: Transaction, storage: FileStorage, now:
     if (!person) throw new Error(`the demo has no ${email}`);
     return person;
   };
-  const today = await dayOf(tx, now);
+  const today = await readToday(tx, now);
   const ago = (days: number) => ({ at: new Date(now.getTime() - days * dayMs), day: dayAfter(today, -days) });
   const [admin, jefe, author] = [of('admin@demo.local'), of('jefe@demo.local'), of('julian.cortes@demo.local')];
   const sign = async (signer: Person, signed: Signed, at: Date) => {

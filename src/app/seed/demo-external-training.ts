@@ -3,7 +3,7 @@ import { asSigned } from '#features/external-training/server/external-training.r
 import { external_records, external_titles } from '#features/external-training/server/external-training.tables.ts';
 import { displayName } from '#features/identity/identity.rules.ts';
 import { profiles } from '#features/identity/server/identity.tables.ts';
-import { dayOf } from '#features/organisation/server/writing.ts';
+import { readToday } from '#features/settings/server/settings.reads.ts';
 import { shownHash } from '#features/signatures/server/canonical.ts';
 import { signRecord } from '#features/signatures/server/sign-record.ts';
 import type { Transaction } from '#platform/db/database.ts';
@@ -22,7 +22,7 @@ export async function seedExternalTraining(tx: Transaction, now: Date): Promise<
         .returning()
     ).map(({ id, name }) => [name, id]),
   );
-  const today = await dayOf(tx, now);
+  const today = await readToday(tx, now);
   const { rows: days } = await tx.execute<{ day: string; expires_on: string | null }>(sql`
     SELECT (${today}::date - d.ago)::text AS day, (${today}::date + d.ends)::text AS expires_on
     FROM jsonb_to_recordset(${JSON.stringify(externalRecords.map(({ daysAgo, expiresIn }, place) => ({ place, ago: daysAgo, ends: expiresIn })))}::jsonb)

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { placeAsWritten } from '#features/organisation/server/place-as-written.ts';
-import { dayOf } from '#features/organisation/server/writing.ts';
+import { readToday } from '#features/settings/server/settings.reads.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { areas, equipment, formerPosition, sites, workplaces } from './content/places.ts';
 
 /** Where the demo's people work, since when and with which apparatus; days are counted back from `now`. */
 export async function seedOrganisation(tx: Transaction, now: Date): Promise<void> {
-  const today = await dayOf(tx, now);
+  const today = await readToday(tx, now);
   await tx.execute(sql`INSERT INTO sites (name) SELECT unnest(${sql.param([...sites])}::text[])`);
   await tx.execute(sql`
     INSERT INTO work_areas (name, site_id)

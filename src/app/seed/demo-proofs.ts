@@ -9,11 +9,11 @@ import {
   observation_entries,
   observations,
 } from '#features/observations/server/observations.tables.ts';
-import { dayAfter } from '#features/organisation/placement.rules.ts';
-import { dayOf } from '#features/organisation/server/writing.ts';
+import { readToday } from '#features/settings/server/settings.reads.ts';
 import { shownHash } from '#features/signatures/server/canonical.ts';
 import { signRecord } from '#features/signatures/server/sign-record.ts';
 import type { Transaction } from '#platform/db/database.ts';
+import { dayAfter } from '#platform/time/day-after.ts';
 import { checklists, observed, provenRequirements } from './content/proofs.ts';
 import { insertRequirements } from './demo-requirements.ts';
 
@@ -23,7 +23,7 @@ type People = ReadonlyMap<string, typeof profiles.$inferSelect>;
 /** What the demo's people have to show by a title, a session or an assessment; those are assessed and signed here. */
 export async function seedProofs(tx: Transaction, now: Date): Promise<void> {
   const people = new Map((await tx.select().from(profiles)).map((one) => [one.email, one]));
-  const today = await dayOf(tx, now);
+  const today = await readToday(tx, now);
   const versions = new Map<string, string>();
   for (const checklist of checklists) versions.set(checklist.name, await seedChecklist(tx, checklist, people, now));
   for (const one of observed)

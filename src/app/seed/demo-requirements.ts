@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { dayOf } from '#features/organisation/server/writing.ts';
+import { readToday } from '#features/settings/server/settings.reads.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { absence, type DemoRule, earlierRounds, exemption, requirements } from './content/requirements.ts';
 import { known, type SeededModule } from './demo-modules.ts';
@@ -10,7 +10,7 @@ export async function seedRequirements(
   modules: ReadonlyMap<string, SeededModule>,
   now: Date,
 ): Promise<void> {
-  const today = sql`${await dayOf(tx, now)}::date`;
+  const today = sql`${await readToday(tx, now)}::date`;
   const moduleOf = (key: string) => known(modules, key);
   const rounds = earlierRounds.flatMap(({ email, moduleKey, daysAgo }) =>
     daysAgo.map((days) => ({ email, module_id: moduleOf(moduleKey).id, title: moduleOf(moduleKey).title, days })),
@@ -23,7 +23,7 @@ export async function seedRequirements(
   await insertRequirements(
     tx,
     requirements.map(({ moduleKey, ...rest }) => ({ ...rest, kind: 'module', module_id: moduleOf(moduleKey).id })),
-    await dayOf(tx, now),
+    await readToday(tx, now),
   );
   await tx.execute(sql`
     INSERT INTO exemptions (person_id, requirement_id, from_day, until_day, reason, recorded_at)

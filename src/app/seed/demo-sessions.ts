@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { displayName } from '#features/identity/identity.rules.ts';
 import { profiles } from '#features/identity/server/identity.tables.ts';
-import { dayOf } from '#features/organisation/server/writing.ts';
 import { course_outcomes } from '#features/session-outcomes/server/session-outcomes.tables.ts';
+import { readToday } from '#features/settings/server/settings.reads.ts';
 import { shownHash } from '#features/signatures/server/canonical.ts';
 import { signRecord } from '#features/signatures/server/sign-record.ts';
 import { readSessionToSign } from '#features/training-sessions/server/training-sessions.reads.ts';
@@ -48,7 +48,7 @@ export async function seedSessions(tx: Transaction, now: Date): Promise<void> {
     return found;
   };
   const jefe = person('jefe@demo.local');
-  const today = await dayOf(tx, now);
+  const today = await readToday(tx, now);
   const begun = new Date(now.getTime() - 330 * dayMs);
   const taught = new Map(
     (

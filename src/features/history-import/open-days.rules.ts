@@ -1,4 +1,5 @@
-import { dayAfter, keyOf, type PeriodDays } from '#features/organisation/placement.rules.ts';
+import { keyOf, type PeriodDays } from '#features/organisation/placement.rules.ts';
+import { dayAfter } from '#platform/time/day-after.ts';
 
 /** After every day that is told. */
 const never = '9999-12-31';

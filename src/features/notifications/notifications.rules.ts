@@ -1,4 +1,5 @@
 import type { Role } from '#platform/contract/roles.ts';
+import { dayAfter } from '#platform/time/day-after.ts';
 import { type LocalTime, localTime } from '#platform/time/local-time.ts';
 
 /** Mails that come by themselves, each of which a person can switch off. */
@@ -39,9 +40,7 @@ export const namedPeople = 10;
 
 /** The Monday of a day's week, both YYYY-MM-DD. */
 export function mondayOf({ date, weekday }: Pick<LocalTime, 'date' | 'weekday'>): string {
-  const day = new Date(`${date}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() - (weekday - 1));
-  return day.toISOString().slice(0, 10);
+  return dayAfter(date, 1 - weekday);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Refusal } from '#platform/contract/refusal.ts';
+import { dayAfter } from '#platform/time/day-after.ts';
 import { organisationRefusals as refusals } from './organisation.refusals.ts';
-import { dayAfter, type PeriodDays } from './placement.rules.ts';
+import type { PeriodDays } from './placement.rules.ts';
 
 /** What people are sorted by: where they are and as what. */
 export const unitKinds = ['site', 'work-area', 'position'] as const;

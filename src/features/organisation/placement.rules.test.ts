@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dayAfter, namesIn, type Period, placedAsWritten } from './placement.rules.ts';
+import { dayAfter } from '#platform/time/day-after.ts';
+import { namesIn, type Period, placedAsWritten } from './placement.rules.ts';
 
 const days = { today: '2026-03-10', firstDay: '2020-01-15' };
 const period = (change: Partial<Period>): Period => ({

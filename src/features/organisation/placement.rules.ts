@@ -1,3 +1,4 @@
+import { dayAfter } from '#platform/time/day-after.ts';
 /** An area as it may be chosen. */
 export interface KnownArea {
   id: string;
@@ -36,11 +37,6 @@ export interface WrittenPlace {
 export function namesIn(text: string | null): string[] {
   const names = (text ?? '').split(';').map((name) => name.trim());
   return [...new Set(names.filter(Boolean))];
-}
-
-/** The day some days after another. @param day 'YYYY-MM-DD' */
-export function dayAfter(day: string, days = 1): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 export const isInForce = ({ from_day, until_day }: PeriodDays, day: string) =>

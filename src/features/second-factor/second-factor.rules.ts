@@ -1,4 +1,5 @@
 import type { Role, supervisors } from '#platform/contract/roles.ts';
+import { dayAfter } from '#platform/time/day-after.ts';
 
 /** What somebody can show besides their password. */
 export const factorWays = ['passkey', 'app', 'recovery'] as const;
@@ -84,9 +85,6 @@ export interface FactorPolicy {
   grace_days: number;
 }
 
-const inDays = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-
 /**
  * What is demanded of somebody without a second factor: nothing, to set one up by a day, or to do so before anything else.
  *
@@ -98,7 +96,7 @@ export function demandOn(
   today: string,
 ): { last_day: string; is_over: boolean } | null {
   if (!policy.from_day || !(policy.roles as readonly Role[]).includes(role) || today < policy.from_day) return null;
-  const last_day = inDays(policy.from_day, policy.grace_days - 1);
+  const last_day = dayAfter(policy.from_day, policy.grace_days - 1);
   return { last_day, is_over: policy.grace_days === 0 || today > last_day };
 }
 

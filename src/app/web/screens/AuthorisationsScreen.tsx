@@ -2,9 +2,10 @@ import { Route, Switch } from 'wouter';
 import AuthorisationsPage from '#features/authorisations/web/AuthorisationsPage.tsx';
 import { EndingWithEquipment } from '#features/authorisations/web/EndingWithEquipment.tsx';
 import EquipmentLabelsPage from '#features/authorisations/web/EquipmentLabelsPage.tsx';
-import { ExportSheet } from '#features/evidence/web/ExportSheet.tsx';
 import OrganisationPage from '#features/organisation/web/OrganisationPage.tsx';
+import { ExportMenu } from '#platform/web/ExportMenu.tsx';
 import { paths } from '#platform/web/paths.ts';
+import { saveFile } from '#platform/web/save-file.ts';
 
 /**
  * Who may do what, with all of it to take along; labels of equipment; and the organisation, where it is told whose authorisations end with an
@@ -22,11 +23,9 @@ export default function AuthorisationsScreen() {
       <Route path={paths.authorisations}>
         <AuthorisationsPage
           exporting={(address, day) => (
-            <ExportSheet
+            <ExportMenu
               label="Exportar las autorizaciones"
-              formats={['xlsx', 'csv']}
-              address={(format) => address(format === 'xlsx' ? 'xlsx' : 'csv')}
-              name={`Autorizaciones al ${day}`}
+              save={(format) => saveFile(address(format), `Autorizaciones al ${day}.${format}`)}
               failed="No se pudieron exportar las autorizaciones"
             />
           )}

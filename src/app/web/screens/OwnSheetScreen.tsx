@@ -3,7 +3,6 @@ import EquipmentPage from '#features/authorisations/web/EquipmentPage.tsx';
 import { PersonAuthorisations } from '#features/authorisations/web/PersonAuthorisations.tsx';
 import { OwnCertificates } from '#features/certificates/web/PersonCertificates.tsx';
 import { PersonReadings } from '#features/document-readings/web/PersonReadings.tsx';
-import { ExportSheet } from '#features/evidence/web/ExportSheet.tsx';
 import { NotesCard } from '#features/evidence/web/NotesCard.tsx';
 import OwnSheetPage from '#features/evidence/web/OwnSheetPage.tsx';
 import { ExternalRecordsCard } from '#features/external-training/web/ExternalRecordsCard.tsx';
@@ -15,7 +14,9 @@ import { OwnPlans } from '#features/requirement-plans/web/PersonPlans.tsx';
 import { OwnSurveys } from '#features/session-outcomes/web/OwnSurveys.tsx';
 import { SessionResultLine } from '#features/session-outcomes/web/SessionResultLine.tsx';
 import { OwnSessionsCard } from '#features/training-sessions/web/OwnSessionsCard.tsx';
+import { ExportMenu } from '#platform/web/ExportMenu.tsx';
 import { paths } from '#platform/web/paths.ts';
+import { saveFile } from '#platform/web/save-file.ts';
 
 /** What a learner may do at the bench: their own sheet, and who may use an equipment. One part, so that the frame names one. */
 export default function OwnSheetScreen() {
@@ -37,11 +38,12 @@ function OwnSheet() {
   return (
     <OwnSheetPage
       actions={
-        <ExportSheet
+        <ExportMenu
           label="Exportar mi hoja"
           formats={['pdf', 'xlsx', 'json']}
-          address={(format) => `/api/competence/own/export?${new URLSearchParams({ format })}`}
-          name="Mi hoja"
+          save={(format) =>
+            saveFile(`/api/competence/own/export?${new URLSearchParams({ format })}`, `Mi hoja.${format}`)
+          }
           failed="No se pudo exportar tu hoja"
         />
       }

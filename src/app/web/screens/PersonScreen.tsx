@@ -2,7 +2,6 @@ import { AssignButton } from '#features/assignments/web/AssignButton.tsx';
 import { PersonAuthorisations } from '#features/authorisations/web/PersonAuthorisations.tsx';
 import { PersonCertificates } from '#features/certificates/web/PersonCertificates.tsx';
 import { PersonReadings } from '#features/document-readings/web/PersonReadings.tsx';
-import { ExportSheet } from '#features/evidence/web/ExportSheet.tsx';
 import { NotesCard } from '#features/evidence/web/NotesCard.tsx';
 import { PersonSheet } from '#features/evidence/web/PersonSheet.tsx';
 import { PositionsCard } from '#features/evidence/web/PositionsCard.tsx';
@@ -13,20 +12,24 @@ import { PersonResultsPage } from '#features/people/web/PersonResultsPage.tsx';
 import { PersonPlans } from '#features/requirement-plans/web/PersonPlans.tsx';
 import { SessionResultLine } from '#features/session-outcomes/web/SessionResultLine.tsx';
 import { PersonSessions } from '#features/training-sessions/web/PersonSessions.tsx';
+import { ExportMenu } from '#platform/web/ExportMenu.tsx';
+import { saveFile } from '#platform/web/save-file.ts';
 
 /** A person: what they have to show and have shown, results and evaluations, positions, reminders, notes; and all of it to take along. */
 export default function PersonScreen() {
   return (
     <PersonResultsPage
       actionsOf={(personId, name) => (
-        <ExportSheet
+        <ExportMenu
           label={`Exportar la hoja de ${name}`}
           formats={['pdf', 'xlsx', 'json']}
-          address={(format) => {
+          save={(format) => {
             const day = new URLSearchParams(window.location.search).get('dia');
-            return `/api/competence/people/${personId}/export?${new URLSearchParams({ format, ...(day && { day }) })}`;
+            return saveFile(
+              `/api/competence/people/${personId}/export?${new URLSearchParams({ format, ...(day && { day }) })}`,
+              `Hoja de ${name}.${format}`,
+            );
           }}
-          name={`Hoja de ${name}`}
           failed="No se pudo exportar la hoja"
         />
       )}

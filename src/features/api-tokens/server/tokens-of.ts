@@ -12,6 +12,7 @@ import { lockUntilEnd } from '#platform/db/advisory-locks.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { type Acting, acting, type CallContext } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
+import { dayAfter } from '#platform/time/day-after.ts';
 import { localTime } from '#platform/time/local-time.ts';
 import { apiTokensRefusals as refusals } from '../api-tokens.refusals.ts';
 import { longestDays, mostTokens, type TokenKind, tokenPrefix, tokenState } from '../api-tokens.rules.ts';
@@ -28,14 +29,11 @@ export interface TokenGroup {
 /** What somebody of a role may allow to a token. */
 export type GroupsOf = (role: Role) => readonly TokenGroup[];
 
-const inDays = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-
 /** The days between which a token's last one may lie, in the organisation's zone. One query at most. */
 async function daysOf({ db, now }: Acting) {
   const { time_zone } = await readSettings(db);
   const today = localTime(now, time_zone.name).date;
-  return { today, last_day: inDays(today, longestDays), zone: time_zone.name };
+  return { today, last_day: dayAfter(today, longestDays), zone: time_zone.name };
 }
 
 /** The acting person's tokens, or those of services, and what a new one may be allowed. Two queries. */

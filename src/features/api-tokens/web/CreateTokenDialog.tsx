@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { dayAfter } from '#platform/time/day-after.ts';
 import { failureText } from '#platform/web/failure.ts';
 import { useFieldErrors } from '#platform/web/use-field-errors.ts';
 import { PasswordField, TextField } from '#ui/Field.tsx';
@@ -18,9 +19,7 @@ interface CreateTokenDialogProps {
 }
 
 /** Three months from a day: long enough to be of use, short enough to be looked at again. */
-function usualEnd(today: string): string {
-  return new Date(Date.parse(`${today}T00:00:00Z`) + 90 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-}
+const usualEnd = (today: string) => dayAfter(today, 90);
 
 /** Makes a token: its name, what it may, from where and until when; then shows it this once. */
 export default function CreateTokenDialog({ kind, choices, onClose }: CreateTokenDialogProps) {

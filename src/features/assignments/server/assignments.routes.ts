@@ -1,5 +1,5 @@
 import { readLearnableModules } from '#features/competence/server/assignments.reads.ts';
-import { readToday } from '#features/competence/server/competence.reads.ts';
+import { readToday } from '#features/settings/server/settings.reads.ts';
 import type { Happenings } from '#platform/db/happenings.ts';
 import { acting } from '#platform/http/call.ts';
 import { serve } from '#platform/http/serve.ts';

@@ -1,5 +1,5 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
-import { readToday } from '#features/competence/server/competence.reads.ts';
+import { readToday } from '#features/settings/server/settings.reads.ts';
 import { lockUntilEnd } from '#platform/db/advisory-locks.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Acting } from '#platform/http/call.ts';

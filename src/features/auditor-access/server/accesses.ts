@@ -1,7 +1,6 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import { narrowingOf } from '#features/audit-package/server/list-packages.ts';
 import { judgeScope } from '#features/audit-package/server/request-package.ts';
-import { readToday } from '#features/competence/server/competence.reads.ts';
 import { cleanLine } from '#features/identity/clean-line.rules.ts';
 import {
   createAuditor,
@@ -11,7 +10,7 @@ import {
 } from '#features/identity/server/auditor-account.ts';
 import { lockRoster } from '#features/identity/server/roster.reads.ts';
 import { tellAdministrators } from '#features/notifications/server/tell-acts.ts';
-import { readSettings } from '#features/settings/server/settings.reads.ts';
+import { readSettings, readToday } from '#features/settings/server/settings.reads.ts';
 import { pageSizes } from '#platform/contract/page-sizes.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Acting } from '#platform/http/call.ts';

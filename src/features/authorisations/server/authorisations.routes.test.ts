@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { hashPassword } from '#features/identity/server/passwords.ts';
-import { dayAfter } from '#features/organisation/placement.rules.ts';
 import { signaturesRefusals as signing } from '#features/signatures/signatures.refusals.ts';
+import { dayAfter } from '#platform/time/day-after.ts';
 import { createTestModule, createTestPerson, type TestModule, type TestPerson } from '#testing/factories.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { createTestCompletion } from '#testing/training-record.ts';

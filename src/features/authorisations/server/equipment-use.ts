@@ -1,8 +1,7 @@
-import { readToday } from '#features/competence/server/competence.reads.ts';
 import { displayName } from '#features/identity/identity.rules.ts';
 import { teamOf } from '#features/identity/server/team.reads.ts';
 import { organisationRefusals } from '#features/organisation/organisation.refusals.ts';
-import { readSettings } from '#features/settings/server/settings.reads.ts';
+import { readSettings, readToday } from '#features/settings/server/settings.reads.ts';
 import { pageSizes } from '#platform/contract/page-sizes.ts';
 import { isSupervisor } from '#platform/contract/roles.ts';
 import type { Acting } from '#platform/http/call.ts';

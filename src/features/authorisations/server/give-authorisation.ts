@@ -1,7 +1,7 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
-import { readToday } from '#features/competence/server/competence.reads.ts';
 import { displayName } from '#features/identity/identity.rules.ts';
 import { mayRead } from '#features/identity/server/team.reads.ts';
+import { readToday } from '#features/settings/server/settings.reads.ts';
 import { shownHash } from '#features/signatures/server/canonical.ts';
 import { confirmSigner } from '#features/signatures/server/confirm-signer.ts';
 import { signRecord } from '#features/signatures/server/sign-record.ts';

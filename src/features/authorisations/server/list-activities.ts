@@ -1,5 +1,5 @@
-import { readToday } from '#features/competence/server/competence.reads.ts';
 import { displayName } from '#features/identity/identity.rules.ts';
+import { readToday } from '#features/settings/server/settings.reads.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { activityName } from '../authorisations.rules.ts';
 import { readActivities } from './activities.reads.ts';

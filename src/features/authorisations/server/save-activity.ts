@@ -1,8 +1,8 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
-import { readToday } from '#features/competence/server/competence.reads.ts';
 import { organisationRefusals } from '#features/organisation/organisation.refusals.ts';
 import { isTooFar } from '#features/organisation/organisation.rules.ts';
 import { isInUse } from '#features/organisation/server/units.reads.ts';
+import { readToday } from '#features/settings/server/settings.reads.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';

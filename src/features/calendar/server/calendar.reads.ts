@@ -3,6 +3,7 @@ import { dutiesOf, dutiesOn } from '#features/duties/server/duties.reads.ts';
 import { isMember } from '#features/identity/server/team.reads.ts';
 import type { Team } from '#features/identity/team.rules.ts';
 import type { Queryable, Transaction } from '#platform/db/database.ts';
+import { supervisorsInQuery } from '#platform/db/supervisors-in-query.ts';
 import { type CalendarKind, mostEntries, mostNames, type OwnDay, type TeamDay, teamDays } from '../calendar.rules.ts';
 
 /** A person's calendars that have an address. One query. */
@@ -34,7 +35,7 @@ export async function readFeed(db: Queryable, hash: Buffer, isHeld = false): Pro
     SELECT f.person_id, f.kind, f.secret_hash, p.role, p.company_name
     FROM calendar_feeds f JOIN published_profiles p ON p.id = f.person_id
     WHERE f.secret_hash = ${hash} AND ${isAlive} AND p.erased_at IS NULL
-      AND (p.role IN ('jefe', 'admin') OR f.kind = 'own' AND p.role = 'employee')
+      AND (p.role IN ${supervisorsInQuery} OR f.kind = 'own' AND p.role = 'employee')
     ${isHeld ? sql`FOR UPDATE OF f` : sql``}`);
   return rows[0] ?? null;
 }

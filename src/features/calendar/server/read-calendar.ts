@@ -1,9 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { readToday } from '#features/competence/server/competence.reads.ts';
 import { countUse } from '#features/identity/server/attempt-limits.ts';
 import { hashToken } from '#features/identity/server/tokens.ts';
 import { teamOfSupervisor } from '#features/identity/team.rules.ts';
-import { readSettings } from '#features/settings/server/settings.reads.ts';
+import { readSettings, readToday } from '#features/settings/server/settings.reads.ts';
 import { moduleFromOutside, screensInMail } from '#platform/contract/mail-paths.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { CallContext } from '#platform/http/call.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { appendAudit } from '#features/audit/server/append-audit.ts';
-import { readToday } from '#features/competence/server/competence.reads.ts';
 import { readAskable } from '#features/competence/server/met.reads.ts';
 import { readPlanItems } from '#features/requirement-plans/server/members.reads.ts';
+import { readToday } from '#features/settings/server/settings.reads.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';

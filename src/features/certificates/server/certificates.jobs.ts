@@ -1,4 +1,4 @@
-import { readToday } from '#features/competence/server/competence.reads.ts';
+import { readToday } from '#features/settings/server/settings.reads.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Happenings } from '#platform/db/happenings.ts';
 import { presentMoment } from '#platform/time/clock.ts';

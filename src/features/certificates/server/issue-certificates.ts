@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
-import { readToday } from '#features/competence/server/competence.reads.ts';
 import { displayName } from '#features/identity/identity.rules.ts';
+import { readToday } from '#features/settings/server/settings.reads.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Happenings } from '#platform/db/happenings.ts';
 import type { CertificatesEvents } from '../certificates.events.ts';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ZipFile } from 'yazl';
-import { readToday } from '#features/competence/server/competence.reads.ts';
 import { teamOf } from '#features/identity/server/team.reads.ts';
+import { readToday } from '#features/settings/server/settings.reads.ts';
 import { attachment } from '#platform/http/attachment.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';

@@ -1,5 +1,5 @@
-import { readToday } from '#features/competence/server/competence.reads.ts';
 import { mayRead } from '#features/identity/server/team.reads.ts';
+import { readToday } from '#features/settings/server/settings.reads.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { stateOf } from '../certificate.rules.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { z } from 'zod';
-import { readToday } from '#features/competence/server/competence.reads.ts';
+import { readToday } from '#features/settings/server/settings.reads.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { pdfAnswer } from '#platform/pdf/paper.ts';
 import { inThread } from '#platform/threads/in-thread.ts';

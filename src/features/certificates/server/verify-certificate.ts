@@ -1,5 +1,5 @@
-import { readToday } from '#features/competence/server/competence.reads.ts';
 import { countFailure, requireAttemptsLeft } from '#features/identity/server/attempt-limits.ts';
+import { readToday } from '#features/settings/server/settings.reads.ts';
 import type { CallContext } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { initials, stateOf } from '../certificate.rules.ts';

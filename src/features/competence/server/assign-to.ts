@@ -1,11 +1,11 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import { isInReach, type Reach, type RoleState } from '#features/identity/team.rules.ts';
+import { readToday } from '#features/settings/server/settings.reads.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { competenceRefusals as refusals } from '../competence.refusals.ts';
 import { readLearnableTitle, readStandings } from './assignments.reads.ts';
-import { readToday } from './competence.reads.ts';
 import { insertRequirement, insertRule } from './competence.writes.ts';
 
 /** Why a module cannot be given to somebody. */

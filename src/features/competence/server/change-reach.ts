@@ -1,10 +1,10 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
+import { readToday } from '#features/settings/server/settings.reads.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { competenceRefusals as refusals } from '../competence.refusals.ts';
 import { isRetroactive } from '../rule.rules.ts';
-import { readToday } from './competence.reads.ts';
 import { type Audience, insertEnd, insertReaching } from './competence.writes.ts';
 import { readLastVersion, readWordingsFrom } from './reach.reads.ts';
 import { mustBeSigned } from './signed-rules.ts';

@@ -2,18 +2,10 @@ import { sql } from 'drizzle-orm';
 import { recordedPeople } from '#features/identity/server/blocked.reads.ts';
 import { isMember } from '#features/identity/server/team.reads.ts';
 import type { Team } from '#features/identity/team.rules.ts';
-import { readSettings } from '#features/settings/server/settings.reads.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { localTime } from '#platform/time/local-time.ts';
 import type { CompetenceState } from '../competence.texts.ts';
 import type { requirementKinds } from './competence.tables.ts';
 import { objectOf, wayOf } from './requirements.reads.ts';
-
-/** The day of a moment in the installation's zone, 'YYYY-MM-DD'. */
-export async function readToday(db: Queryable, now: Date): Promise<string> {
-  const { time_zone } = await readSettings(db);
-  return localTime(now, time_zone.name).date;
-}
 
 export interface Obligation extends Record<string, unknown> {
   requirement_id: string;

@@ -1,5 +1,5 @@
+import { readToday } from '#features/settings/server/settings.reads.ts';
 import type { Acting } from '#platform/http/call.ts';
-import { readToday } from './competence.reads.ts';
 import { readExceptions } from './exceptions.reads.ts';
 import { requireRecorded } from './require-team-member.ts';
 

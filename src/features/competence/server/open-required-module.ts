@@ -1,10 +1,11 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
+import { readToday } from '#features/settings/server/settings.reads.ts';
 import { beginRenewal } from '#features/training-cycles/server/begin-renewal.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { competenceRefusals as refusals } from '../competence.refusals.ts';
 import { readLearnableTitle } from './assignments.reads.ts';
-import { readObligations, readToday } from './competence.reads.ts';
+import { readObligations } from './competence.reads.ts';
 import { beginModule } from './competence.writes.ts';
 import { readToRenew } from './renewal.reads.ts';
 

@@ -1,7 +1,8 @@
 import { displayName } from '#features/identity/identity.rules.ts';
+import { readToday } from '#features/settings/server/settings.reads.ts';
 import { readRounds } from '#features/training-cycles/server/training-cycles.reads.ts';
 import type { Acting } from '#platform/http/call.ts';
-import { readObligations, readToday } from './competence.reads.ts';
+import { readObligations } from './competence.reads.ts';
 import { requireRecorded } from './require-team-member.ts';
 
 /** A person's sheet on a day, today unless told. Refuses with PERSON_NOT_FOUND, also for whoever is not of the team. */

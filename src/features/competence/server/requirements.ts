@@ -1,8 +1,9 @@
 import { teamOf } from '#features/identity/server/team.reads.ts';
+import { readToday } from '#features/settings/server/settings.reads.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { competenceRefusals as refusals } from '../competence.refusals.ts';
-import { readStateCounts, readToday } from './competence.reads.ts';
+import { readStateCounts } from './competence.reads.ts';
 import { readRequirement, readRequirements } from './requirements.reads.ts';
 
 /** Every requirement with the wording that holds today, and how many of the team are in each state. Three queries. */

@@ -1,11 +1,11 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
+import { readToday } from '#features/settings/server/settings.reads.ts';
 import type { Happenings } from '#platform/db/happenings.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { CompetenceEvents } from '../competence.events.ts';
 import { competenceRefusals as refusals } from '../competence.refusals.ts';
 import { isNamed } from './assignments.reads.ts';
-import { readToday } from './competence.reads.ts';
 import { insertEnd, insertWithout } from './competence.writes.ts';
 import { requireTeamMember } from './require-team-member.ts';
 import { holdLastRule } from './requirements.reads.ts';

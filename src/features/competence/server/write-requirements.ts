@@ -1,4 +1,5 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
+import { readToday } from '#features/settings/server/settings.reads.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { violates } from '#platform/db/violation.ts';
 import { withoutTrace } from '#platform/db/without-trace.ts';
@@ -6,7 +7,6 @@ import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { competenceRefusals as refusals } from '../competence.refusals.ts';
 import { isRetroactive } from '../rule.rules.ts';
-import { readToday } from './competence.reads.ts';
 import type { requirementKinds } from './competence.tables.ts';
 import {
   audienceColumns,

@@ -1,17 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { published_profiles } from '#features/identity/server/identity.views.ts';
 import { published_work_areas } from '#features/organisation/server/organisation.views.ts';
-import { readSettings } from '#features/settings/server/settings.reads.ts';
 import { pageSizes } from '#platform/contract/page-sizes.ts';
 import type { Queryable, Transaction } from '#platform/db/database.ts';
-import { localTime } from '#platform/time/local-time.ts';
+import { supervisorsInQuery } from '#platform/db/supervisors-in-query.ts';
 import type { VersionState } from '../controlled-documents.rules.ts';
-
-/** The installation's day. */
-export async function readToday(db: Queryable, now: Date): Promise<string> {
-  const { time_zone } = await readSettings(db);
-  return localTime(now, time_zone.name).date;
-}
 
 type Person = { id: string; name: string };
 
@@ -99,7 +92,7 @@ export async function readChoices(db: Queryable, userId: string, company: string
   return {
     owners:
       await named(sql`SELECT p.id, btrim(concat_ws(' ', p.first_name, p.last_name)) AS name FROM ${published_profiles} p
-      WHERE p.role IN ('jefe', 'admin') AND (${company}::text IS NULL OR p.company_name = ${company}) ORDER BY p.sort_name, p.id`),
+      WHERE p.role IN ${supervisorsInQuery} AND (${company}::text IS NULL OR p.company_name = ${company}) ORDER BY p.sort_name, p.id`),
     areas: await named(
       sql`SELECT a.id, a.name FROM ${published_work_areas} a WHERE a.archived_at IS NULL ORDER BY fold_text(a.name), a.id`,
     ),
@@ -124,7 +117,7 @@ export async function holdForReading(tx: Transaction, documentId: string): Promi
 /** Whether somebody may answer for a document: an active jefe or admin. */
 export async function mayOwn(tx: Transaction, personId: string): Promise<boolean> {
   const { rows } = await tx.execute(
-    sql`SELECT FROM ${published_profiles} p WHERE p.id = ${personId} AND p.role IN ('jefe', 'admin')`,
+    sql`SELECT FROM ${published_profiles} p WHERE p.id = ${personId} AND p.role IN ${supervisorsInQuery}`,
   );
   return rows.length > 0;
 }

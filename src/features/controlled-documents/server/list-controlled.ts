@@ -1,7 +1,8 @@
+import { readToday } from '#features/settings/server/settings.reads.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { controlledRefusals as refusals } from '../controlled-documents.refusals.ts';
-import { readControlled, readControlledList, readToday } from './documents.reads.ts';
+import { readControlled, readControlledList } from './documents.reads.ts';
 import { readVersions } from './versions.reads.ts';
 
 interface Asked {

@@ -1,4 +1,5 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
+import { readToday } from '#features/settings/server/settings.reads.ts';
 import { shownHash } from '#features/signatures/server/canonical.ts';
 import { confirmSigner } from '#features/signatures/server/confirm-signer.ts';
 import { signRecord } from '#features/signatures/server/sign-record.ts';
@@ -7,7 +8,6 @@ import { type Acting, acting, type CallContext } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { controlledRefusals as refusals } from '../controlled-documents.refusals.ts';
 import { insertReview } from './controlled-documents.writes.ts';
-import { readToday } from './documents.reads.ts';
 import { holdWhole } from './hold-draft.ts';
 import { readReviewPlace, readReviewToSign } from './reviews.reads.ts';
 import { readState } from './versions.reads.ts';

@@ -1,5 +1,6 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import { setAnswerDays } from '#features/documents/server/control-document.ts';
+import { readToday } from '#features/settings/server/settings.reads.ts';
 import { shownHash } from '#features/signatures/server/canonical.ts';
 import { confirmSigner } from '#features/signatures/server/confirm-signer.ts';
 import { signRecord } from '#features/signatures/server/sign-record.ts';
@@ -11,7 +12,6 @@ import { controlledRefusals as refusals } from '../controlled-documents.refusals
 import { citedAs, refuseDay, refuseHand } from '../controlled-documents.rules.ts';
 import type { signedSteps } from '../versions.contract.ts';
 import { markApproved, markReviewed, markWithdrawn } from './controlled-documents.writes.ts';
-import { readToday } from './documents.reads.ts';
 import { holdInReview, holdWhole } from './hold-draft.ts';
 import { readApprovalRecord, readReviewRecord, readWithdrawalRecord } from './signed-versions.reads.ts';
 import { readAnswerDays, readDocumentOf, readPlace, readState, readSubmission } from './versions.reads.ts';

@@ -1,5 +1,5 @@
-import { readToday } from '#features/controlled-documents/server/documents.reads.ts';
 import { mayRead } from '#features/identity/server/team.reads.ts';
+import { readToday } from '#features/settings/server/settings.reads.ts';
 import { isSupervisor } from '#platform/contract/roles.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';

@@ -1,9 +1,9 @@
 import { judgeAnswers, neededRight } from '#features/controlled-documents/questions.rules.ts';
-import { readToday } from '#features/controlled-documents/server/documents.reads.ts';
 import { readAllBlocks, readShownBlocks, readShownDocument } from '#features/documents/server/shown-document.reads.ts';
 import { sendShownPicture } from '#features/documents/server/shown-document.ts';
 import { isDrawable } from '#features/recognition/drawn.rules.ts';
 import { recognitionRefusals } from '#features/recognition/recognition.refusals.ts';
+import { readToday } from '#features/settings/server/settings.reads.ts';
 import { pageSizes } from '#platform/contract/page-sizes.ts';
 import { isSupervisor, type Role } from '#platform/contract/roles.ts';
 import type { Queryable } from '#platform/db/database.ts';

@@ -1,7 +1,8 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
-import { holdForReading, readToday } from '#features/controlled-documents/server/documents.reads.ts';
+import { holdForReading } from '#features/controlled-documents/server/documents.reads.ts';
 import { readShownDocument } from '#features/documents/server/shown-document.reads.ts';
 import { mayRead } from '#features/identity/server/team.reads.ts';
+import { readToday } from '#features/settings/server/settings.reads.ts';
 import { shownHash } from '#features/signatures/server/canonical.ts';
 import { confirmSigner } from '#features/signatures/server/confirm-signer.ts';
 import { signRecord } from '#features/signatures/server/sign-record.ts';

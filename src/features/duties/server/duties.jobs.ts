@@ -1,4 +1,4 @@
-import { readToday } from '#features/competence/server/competence.reads.ts';
+import { readToday } from '#features/settings/server/settings.reads.ts';
 import type { Database } from '#platform/db/database.ts';
 import { manyRows, refreshStatistics } from '#platform/db/statistics.ts';
 import { presentMoment } from '#platform/time/clock.ts';

@@ -1,4 +1,4 @@
-import { readToday } from '#features/competence/server/competence.reads.ts';
+import { readToday } from '#features/settings/server/settings.reads.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { mostDuties } from '../duties.contract.ts';
 import { readOwnDuties } from './duties.reads.ts';

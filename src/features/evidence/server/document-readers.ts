@@ -1,7 +1,7 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
-import { readToday } from '#features/competence/server/competence.reads.ts';
 import { displayName } from '#features/identity/identity.rules.ts';
 import { teamOf } from '#features/identity/server/team.reads.ts';
+import { readToday } from '#features/settings/server/settings.reads.ts';
 import { pageSizes } from '#platform/contract/page-sizes.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';

@@ -5,9 +5,11 @@ import { activitiesApi } from '#features/authorisations/web/authorisations-api.t
 import { largestPage, pageSizes } from '#platform/contract/page-sizes.ts';
 import { isNarrowed } from '#platform/web/address-filters.rules.ts';
 import { chooseColumn } from '#platform/web/choose-column.tsx';
+import { ExportMenu } from '#platform/web/ExportMenu.tsx';
 import { PagedList } from '#platform/web/PagedList.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { readForPaper, useIsPrinting, usePrinting } from '#platform/web/printing.ts';
+import { saveFile } from '#platform/web/save-file.ts';
 import { useAddressFilters } from '#platform/web/use-address-filters.ts';
 import { type Chosen, useChosen } from '#platform/web/use-chosen.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
@@ -17,7 +19,6 @@ import { Page, PageHeader } from '#ui/Page.tsx';
 import { PrintButton } from '#ui/Paper.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
 import { EvidenceDialog, type OpenEvidence } from './EvidenceDialog.tsx';
-import { ExportSheet } from './ExportSheet.tsx';
 import { evidenceApi, withCells } from './evidence-api.ts';
 import { MatrixCards } from './MatrixCards.tsx';
 import { MatrixFilters } from './MatrixFilters.tsx';
@@ -76,11 +77,15 @@ export default function CompetenceMatrixPage({ acting }: { acting: (chosen: Chos
             <ButtonLink to={paths.requirementPlans} variant="secondary">
               Planes por puesto
             </ButtonLink>
-            <ExportSheet
+            <ExportMenu
               label="Exportar la matriz"
               formats={['xlsx', 'pdf', 'csv']}
-              address={(format) => `/api/competence/matrix/export?${new URLSearchParams({ ...asked, format })}`}
-              name={`Cumplimiento al ${day}`}
+              save={(format) =>
+                saveFile(
+                  `/api/competence/matrix/export?${new URLSearchParams({ ...asked, format })}`,
+                  `Cumplimiento al ${day}.${format}`,
+                )
+              }
               failed="No se pudo exportar la matriz"
             />
             <PrintButton isPreparing={printing.isPreparing} onPrint={printing.print} />

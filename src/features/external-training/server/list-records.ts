@@ -1,5 +1,5 @@
 import { mayRead, teamOf } from '#features/identity/server/team.reads.ts';
-import { dayOf } from '#features/organisation/server/writing.ts';
+import { readToday } from '#features/settings/server/settings.reads.ts';
 import { isSupervisor } from '#platform/contract/roles.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
@@ -31,7 +31,7 @@ export async function listPersonRecords(call: Acting, id: string) {
   if (!(await mayRead(call, id))) throw refuse(refusals.PERSON_NOT_FOUND);
   const records = (await readRecordsOf(call.db, id)).map((one) => presented(one, call));
   return {
-    today: await dayOf(call.db, call.now),
+    today: await readToday(call.db, call.now),
     isWanted: records.length > 0 || (await areTitlesOffered(call.db)),
     records,
   };
@@ -41,7 +41,7 @@ export async function listPersonRecords(call: Acting, id: string) {
 export async function listRecords(call: Acting, asked: { state: RecordState; limit: number; offset: number }) {
   const rows = await readRecordsIn(call.db, { ...asked, reach: await teamOf(call) });
   return {
-    today: await dayOf(call.db, call.now),
+    today: await readToday(call.db, call.now),
     total: rows[0]?.total ?? 0,
     records: rows.map((one) => ({ ...presented(one, call), person_name: one.person_name })),
   };

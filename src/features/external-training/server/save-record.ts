@@ -1,6 +1,6 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import { mayRead } from '#features/identity/server/team.reads.ts';
-import { dayOf } from '#features/organisation/server/writing.ts';
+import { readToday } from '#features/settings/server/settings.reads.ts';
 import { announceOnCommit } from '#platform/db/changes.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Acting } from '#platform/http/call.ts';
@@ -53,7 +53,7 @@ export async function saveRecord(call: Acting, { id, began, ...sent }: RecordInp
     const merged = known ? mergedRecord(sent, began, known) : writtenOf(sent);
     const given = { person_id: sent.person_id, ...merged };
     const title = await titleOf(tx, given, known?.title_id ?? null);
-    const fault = faultOfDays(given, await dayOf(tx, now), title.expires);
+    const fault = faultOfDays(given, await readToday(tx, now), title.expires);
     if (fault) throw refuse(dayRefusals[fault]);
     const values = { ...given, title: title.name };
     const isNew = !known && (await insertRecord(tx, { id, ...values, recorded_at: now, recorded_by: actor.id }));

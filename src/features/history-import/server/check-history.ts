@@ -1,4 +1,4 @@
-import { dayOf } from '#features/organisation/server/writing.ts';
+import { readToday } from '#features/settings/server/settings.reads.ts';
 import type { Acting } from '#platform/http/call.ts';
 import type { DayOrder } from '#platform/time/written-day.ts';
 import type { Judged } from '../history.rules.ts';
@@ -44,7 +44,7 @@ export async function judgeSent(call: Acting, { file, columns, day_order, makes_
   const judged =
     read.isWhole && order
       ? await call.db.transaction(async (tx) =>
-          judgeFile(tx, read, { order, today: await dayOf(tx, call.now), makesUnits: makes_units === 'yes' }),
+          judgeFile(tx, read, { order, today: await readToday(tx, call.now), makesUnits: makes_units === 'yes' }),
         )
       : null;
   return { bytes, file: read, judged };

@@ -7,7 +7,7 @@ import type { NewUnit } from '#features/organisation/new-units.rules.ts';
 import { recordEarlierPeriods } from '#features/organisation/server/earlier-periods.ts';
 import { makeUnits } from '#features/organisation/server/make-units.ts';
 import { placeAsWritten } from '#features/organisation/server/place-as-written.ts';
-import { dayOf } from '#features/organisation/server/writing.ts';
+import { readToday } from '#features/settings/server/settings.reads.ts';
 import { recordEarlierRounds } from '#features/training-cycles/server/import-rounds.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { type Held, prolong } from '#platform/jobs/lease.ts';
@@ -65,7 +65,7 @@ async function storeOne({ db, storage }: StoringTools, held: Held, lost: AbortSi
   await db.transaction(async (tx) => {
     await lockRoster(tx);
     const now = presentMoment();
-    const writing = { by: row.created_by, now, today: await dayOf(tx, now) };
+    const writing = { by: row.created_by, now, today: await readToday(tx, now) };
     await placeAsWritten(tx, null, writing);
     const judged = await judgeAgain(tx, row, file, writing.today);
     const periods = await recordEarlierPeriods(tx, judged.periods, writing);

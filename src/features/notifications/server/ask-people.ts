@@ -1,11 +1,11 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
-import { readToday } from '#features/competence/server/competence.reads.ts';
 import { displayName } from '#features/identity/identity.rules.ts';
 import { teamOf } from '#features/identity/server/team.reads.ts';
 import { isInReach } from '#features/identity/team.rules.ts';
 import type { Selection } from '#features/people/employee.contract.ts';
 import { peopleRefusals } from '#features/people/people.refusals.ts';
 import { holdSelected } from '#features/people/server/selection.ts';
+import { readToday } from '#features/settings/server/settings.reads.ts';
 import { announceToOnCommit } from '#platform/db/changes.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';

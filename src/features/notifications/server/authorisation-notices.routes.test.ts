@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hashPassword } from '#features/identity/server/passwords.ts';
-import { dayAfter } from '#features/organisation/placement.rules.ts';
+import { dayAfter } from '#platform/time/day-after.ts';
 import { createTestModule, createTestPerson, type TestModule, type TestPerson } from '#testing/factories.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { noticeWords } from '../notices.rules.ts';

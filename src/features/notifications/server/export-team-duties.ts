@@ -1,10 +1,10 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
-import { readToday } from '#features/competence/server/competence.reads.ts';
 import type { TeamView } from '#features/duties/duties.rules.ts';
 import { readTeamDuties } from '#features/duties/server/team-duties.reads.ts';
 import { figureLines, pressing, viewTexts } from '#features/duties/team-duties.rules.ts';
 import { displayName } from '#features/identity/identity.rules.ts';
 import { teamOf } from '#features/identity/server/team.reads.ts';
+import { readToday } from '#features/settings/server/settings.reads.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { type SpreadsheetFormat, spreadsheet } from '#platform/http/spreadsheet.ts';
 import { spanishDay } from '#platform/time/spanish-day.ts';

@@ -1,5 +1,4 @@
-import { readToday } from '#features/competence/server/competence.reads.ts';
-import { readSettings } from '#features/settings/server/settings.reads.ts';
+import { readSettings, readToday } from '#features/settings/server/settings.reads.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import type { Letter } from '#platform/mail/letter.ts';
 import { postMails } from '#platform/mail/post-mail.ts';

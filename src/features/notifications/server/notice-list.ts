@@ -1,8 +1,8 @@
 import { activityName } from '#features/authorisations/authorisations.rules.ts';
-import { readToday } from '#features/competence/server/competence.reads.ts';
 import type { ReminderLine } from '#features/evidence/server/sheet-parts.ts';
 import { displayName } from '#features/identity/identity.rules.ts';
 import { mayRead } from '#features/identity/server/team.reads.ts';
+import { readToday } from '#features/settings/server/settings.reads.ts';
 import { isSupervisor } from '#platform/contract/roles.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Acting } from '#platform/http/call.ts';

@@ -5,6 +5,7 @@ import type { CompetenceState } from '#features/competence/competence.texts.ts';
 import { dutiesOf, dutiesOn } from '#features/duties/server/duties.reads.ts';
 import { waitingReviews } from '#features/session-outcomes/server/reviews.reads.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
+import { supervisorsInQuery } from '#platform/db/supervisors-in-query.ts';
 import { type NoticeKind, noticeKinds, type SentReminder } from '../notices.rules.ts';
 import { isReviewedBy } from './effectiveness-notices.reads.ts';
 
@@ -122,7 +123,7 @@ export async function readNextPeople(
 ): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     SELECT p.id FROM published_profiles p
-    WHERE ${areLearners ? sql`p.role = 'employee'` : sql`p.role IN ('jefe', 'admin')`} AND (${after}::uuid IS NULL OR p.id > ${after})
+    WHERE ${areLearners ? sql`p.role = 'employee'` : sql`p.role IN ${supervisorsInQuery}`} AND (${after}::uuid IS NULL OR p.id > ${after})
     ORDER BY p.id LIMIT ${limit}`);
   return rows.map(({ id }) => id);
 }

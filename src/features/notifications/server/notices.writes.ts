@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { dutiesOn } from '#features/duties/server/duties.reads.ts';
 import { isMember } from '#features/identity/server/team.reads.ts';
 import type { Queryable, Transaction } from '#platform/db/database.ts';
+import { supervisorsInQuery } from '#platform/db/supervisors-in-query.ts';
 import { type Held, isHeld, type Lease } from '#platform/jobs/lease.ts';
 import { madeUpWithin, type NoticeKind, reviewIsToldBefore, teamIsToldAfter } from '../notices.rules.ts';
 import { isKnownKind } from './notices.reads.ts';
@@ -68,7 +69,7 @@ export async function insertReviewNotices(tx: Transaction, day: string): Promise
     INSERT INTO notices (person_id, kind, subject_id, about_day, step, day)
     SELECT d.owner_id, 'document-review', d.document_id, d.review_day, CASE WHEN d.review_day > ${today} THEN ${days(reviewIsToldBefore)} ELSE 0 END, ${today}
     FROM published_document_review_days d JOIN published_profiles p ON p.id = d.owner_id
-    WHERE p.role IN ('jefe', 'admin') AND d.review_day <= ${today} + ${days(reviewIsToldBefore)}
+    WHERE p.role IN ${supervisorsInQuery} AND d.review_day <= ${today} + ${days(reviewIsToldBefore)}
     ON CONFLICT DO NOTHING RETURNING person_id`);
   return [...new Set(rows.map(({ person_id }) => person_id))];
 }

@@ -8,6 +8,7 @@ import {
 } from '#features/learning/server/learning.views.ts';
 import { published_modules } from '#features/modules/server/modules.views.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
+import { supervisorsInQuery } from '#platform/db/supervisors-in-query.ts';
 import {
   mostReminders,
   type NotificationKind,
@@ -82,7 +83,7 @@ const dueSupervisors = prepared('notifications.due-supervisors', (db) =>
     .leftJoin(notification_choices, eq(notification_choices.user_id, published_profiles.id))
     .where(
       and(
-        sql`${published_profiles.role} IN ('jefe', 'admin')`,
+        sql`${published_profiles.role} IN ${supervisorsInQuery}`,
         sql`coalesce(${notification_choices.weekly_digest}, true)`,
         // Whoever came this week has not had a week yet.
         sql`${published_profiles.created_at} < ${now} - interval '3 days'`,

@@ -1,9 +1,9 @@
-import { readToday } from '#features/competence/server/competence.reads.ts';
 import type { TeamView } from '#features/duties/duties.rules.ts';
 import { isAnythingRequired } from '#features/duties/server/duties.reads.ts';
 import { readTeamDuties } from '#features/duties/server/team-duties.reads.ts';
 import { displayName } from '#features/identity/identity.rules.ts';
 import { teamOf } from '#features/identity/server/team.reads.ts';
+import { readToday } from '#features/settings/server/settings.reads.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { readAskedOn } from './notices.reads.ts';
 

@@ -1,10 +1,10 @@
 import { countWaitingAnswers } from '#features/assessment/server/review.reads.ts';
-import { readToday } from '#features/competence/server/competence.reads.ts';
 import { stuckAfterDays } from '#features/dashboards/dashboards.rules.ts';
 import { readMatrixPeople } from '#features/dashboards/server/team-matrix.reads.ts';
 import { isAnythingRequired } from '#features/duties/server/duties.reads.ts';
 import { readTeamDuties, type TeamFigures } from '#features/duties/server/team-duties.reads.ts';
 import type { Team } from '#features/identity/team.rules.ts';
+import { readToday } from '#features/settings/server/settings.reads.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { namedPeople } from '../notifications.rules.ts';
 import { readCompletions } from './notifications.reads.ts';

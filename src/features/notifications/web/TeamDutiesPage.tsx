@@ -4,15 +4,16 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { type TeamView, teamViews } from '#features/duties/duties.rules.ts';
 import { pressing, viewTexts } from '#features/duties/team-duties.rules.ts';
-import { ExportSheet } from '#features/evidence/web/ExportSheet.tsx';
 import { largestPage, pageSizes } from '#platform/contract/page-sizes.ts';
 import { spanishDay } from '#platform/time/spanish-day.ts';
 import { oneOf, text } from '#platform/web/address-filters.rules.ts';
 import { chooseColumn } from '#platform/web/choose-column.tsx';
+import { ExportMenu } from '#platform/web/ExportMenu.tsx';
 import { PagedList } from '#platform/web/PagedList.tsx';
 import { PersonLink } from '#platform/web/PersonLink.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { readForPaper, useIsPrinting, usePrinting } from '#platform/web/printing.ts';
+import { saveFile } from '#platform/web/save-file.ts';
 import { useAddressFilters } from '#platform/web/use-address-filters.ts';
 import { useChosen } from '#platform/web/use-chosen.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
@@ -66,11 +67,14 @@ export default function TeamDutiesPage() {
         breadcrumb={<Breadcrumb items={[{ label: 'Inicio', to: paths.dashboard }, { label: title }]} />}
         actions={
           <>
-            <ExportSheet
+            <ExportMenu
               label="Exportar la lista"
-              formats={['xlsx', 'csv']}
-              address={(format) => `/api/team/duties/export?${new URLSearchParams({ format, view, search })}`}
-              name={viewTexts[view].label}
+              save={(format) =>
+                saveFile(
+                  `/api/team/duties/export?${new URLSearchParams({ format, view, search })}`,
+                  `${viewTexts[view].label}.${format}`,
+                )
+              }
               failed="No se pudo exportar la lista"
             />
             <PrintButton isPreparing={printing.isPreparing} onPrint={printing.print} />

@@ -1,10 +1,9 @@
 import { teamOf } from '#features/identity/server/team.reads.ts';
 import { isInReach, type Reach, teamOfSupervisor } from '#features/identity/team.rules.ts';
-import { readSettings } from '#features/settings/server/settings.reads.ts';
+import { readSettings, readToday } from '#features/settings/server/settings.reads.ts';
 import type { Refusal } from '#platform/contract/refusal.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/call.ts';
-import { localTime } from '#platform/time/local-time.ts';
 import { observationsRefusals as refusals } from '../observations.refusals.ts';
 import { readAssessed } from './observations.reads.ts';
 
@@ -17,12 +16,6 @@ export interface AssessorRequirements {
 }
 
 type Asking = { db: Queryable; actor: Actor; now: Date };
-
-/** Today in the installation's zone, 'YYYY-MM-DD'. */
-export async function todayOf({ db, now }: Pick<Asking, 'db' | 'now'>): Promise<string> {
-  const { time_zone } = await readSettings(db);
-  return localTime(now, time_zone.name).date;
-}
 
 /** Whom somebody may assess, as far as it is about whom: a supervisor their people; whoever else is qualified, the colleagues of a supervisor's team. */
 export async function assessedBy({ db, actor }: Pick<Asking, 'db' | 'actor'>): Promise<Reach> {
@@ -41,7 +34,7 @@ export async function refuseAssessor(
   requirements: AssessorRequirements,
 ): Promise<Refusal | null> {
   if (requirementId === null) return call.actor.role === 'employee' ? refusals.NOT_ASSESSOR : null;
-  const held = await requirements.held(call.db, call.actor.id, [requirementId], await todayOf(call));
+  const held = await requirements.held(call.db, call.actor.id, [requirementId], await readToday(call.db, call.now));
   return held.has(requirementId) ? null : refusals.NOT_QUALIFIED;
 }
 

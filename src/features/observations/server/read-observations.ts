@@ -1,11 +1,12 @@
 import { mayRead, teamOf } from '#features/identity/server/team.reads.ts';
+import { readToday } from '#features/settings/server/settings.reads.ts';
 import { isSupervisor } from '#platform/contract/roles.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { stageOf, type View } from '../observation-stage.rules.ts';
 import { observationsRefusals as refusals } from '../observations.refusals.ts';
-import { type AssessorRequirements, assessedBy, refuseAssessed, refuseAssessor, todayOf } from './assessors.ts';
+import { type AssessorRequirements, assessedBy, refuseAssessed, refuseAssessor } from './assessors.ts';
 import { readChecklists } from './checklists.reads.ts';
 import { shownFile } from './observation-files.ts';
 import {
@@ -38,7 +39,7 @@ const shownRow = (row: ObservationRow) => ({
 
 /** Checklists in use with which somebody may assess. Three queries at most. */
 async function usable(call: Acting, requirements: AssessorRequirements) {
-  const today = await todayOf(call);
+  const today = await readToday(call.db, call.now);
   const rows = (await readChecklists(call.db, today)).filter(({ is_archived }) => !is_archived);
   const ids = rows.flatMap((row) => row.assessor_requirement_id ?? []);
   const held = ids.length > 0 ? await requirements.held(call.db, call.actor.id, ids, today) : new Set<string>();
@@ -125,7 +126,7 @@ export async function getObservation(call: Acting, id: string, requirements: Ass
   const stage = stageOf(row);
   return {
     ...shownRow(row),
-    today: await todayOf(call),
+    today: await readToday(call.db, call.now),
     checklist_id: row.checklist_id,
     procedure: row.procedure,
     equipment: row.equipment,

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import { appendAudit } from '#features/audit/server/append-audit.ts';
+import { readToday } from '#features/settings/server/settings.reads.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { checklistsContract } from '../checklists.contract.ts';
 import { observationsRefusals as refusals } from '../observations.refusals.ts';
-import { type AssessorRequirements, todayOf } from './assessors.ts';
+import type { AssessorRequirements } from './assessors.ts';
 import { holdChecklist, readChecklists, readEquipmentInService } from './checklists.reads.ts';
 import { insertChecklist, insertVersion, setArchived } from './checklists.writes.ts';
 
@@ -13,7 +14,7 @@ type Written = z.output<NonNullable<(typeof checklistsContract.createObservation
 
 /** The checklists, and the apparatus that one can be for. Three queries. */
 export async function listChecklists(call: Acting, requirements: AssessorRequirements) {
-  const today = await todayOf(call);
+  const today = await readToday(call.db, call.now);
   const rows = await readChecklists(call.db, today);
   const equipment = await readEquipmentInService(call.db, today);
   const ids = rows.flatMap((row) => row.assessor_requirement_id ?? []);
@@ -79,7 +80,7 @@ async function requireKnown(
   before: { equipment_id: string | null; assessor_requirement_id: string | null } | null,
 ) {
   if (equipment_id !== null && equipment_id !== before?.equipment_id) {
-    const inService = await readEquipmentInService(tx, await todayOf({ db: tx, now: call.now }));
+    const inService = await readEquipmentInService(tx, await readToday(tx, call.now));
     if (!inService.some(({ id }) => id === equipment_id)) throw refuse(refusals.UNKNOWN_EQUIPMENT);
   }
   if (assessor_requirement_id !== null && assessor_requirement_id !== before?.assessor_requirement_id) {

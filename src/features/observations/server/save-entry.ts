@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { appendAudit } from '#features/audit/server/append-audit.ts';
+import { readToday } from '#features/settings/server/settings.reads.ts';
 import { announceOnCommit } from '#platform/db/changes.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Acting } from '#platform/http/call.ts';
@@ -7,7 +8,7 @@ import { refuse } from '#platform/http/refuse.ts';
 import { type Standing, whatStands } from '../entry-order.rules.ts';
 import { refuseEntry } from '../observation.rules.ts';
 import type { observationsContract } from '../observations.contract.ts';
-import { type AssessorRequirements, todayOf } from './assessors.ts';
+import type { AssessorRequirements } from './assessors.ts';
 import { holdForAssessor, requireOpen } from './hold-open.ts';
 import { readEntry, readNames } from './observations.reads.ts';
 import { forgetSecond, putEntry } from './observations.writes.ts';
@@ -29,7 +30,7 @@ export async function saveEntry(call: Acting, given: Given, requirements: Assess
       return { entry: await shown(tx, before), is_kept: before.entry_id === entry_id };
     }
     requireOpen(held);
-    const no = refuseEntry(held, { part, answer, note, day }, await todayOf({ db: tx, now }));
+    const no = refuseEntry(held, { part, answer, note, day }, await readToday(tx, now));
     if (no) throw refuse(no);
     const skew = now.getTime() - given.sent_at.getTime();
     const moment = given.entered_at.getTime() + skew;

@@ -1,4 +1,5 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
+import { readToday } from '#features/settings/server/settings.reads.ts';
 import { confirmSigner, type Signer } from '#features/signatures/server/confirm-signer.ts';
 import { signRecord } from '#features/signatures/server/sign-record.ts';
 import { announceOnCommit } from '#platform/db/changes.ts';
@@ -7,7 +8,7 @@ import { type Acting, acting, type CallContext } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { type Outcome, refuseSigning } from '../observation.rules.ts';
 import { observationsRefusals as refusals } from '../observations.refusals.ts';
-import { type AssessorRequirements, todayOf } from './assessors.ts';
+import type { AssessorRequirements } from './assessors.ts';
 import { holdForAssessor } from './hold-open.ts';
 import { readObservationRecord } from './observation-record.reads.ts';
 import { type HeldObservation, readEntries } from './observations.reads.ts';
@@ -51,7 +52,7 @@ async function prepare(tx: Transaction, { actor, now }: Acting, held: HeldObserv
     return { complete_at: now };
   }
   const entries = await readEntries(tx, held.id);
-  const today = await todayOf({ db: tx, now });
+  const today = await readToday(tx, now);
   const no = refuseSigning(held, entries, { today, secondAgrees: held.second_agrees });
   if (no) throw refuse(no);
   if (held.needs_second && held.second_id === actor.id) throw refuse(refusals.SECOND_IS_FIRST);

@@ -8,7 +8,7 @@ import { lockRoster } from '#features/identity/server/roster.reads.ts';
 import { makeUnits } from '#features/organisation/server/make-units.ts';
 import { placeAsWritten } from '#features/organisation/server/place-as-written.ts';
 import { readNamedUnits } from '#features/organisation/server/units.reads.ts';
-import { dayOf } from '#features/organisation/server/writing.ts';
+import { readToday } from '#features/settings/server/settings.reads.ts';
 import type { Refusal } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Happenings } from '#platform/db/happenings.ts';
@@ -134,7 +134,7 @@ async function place(tx: Transaction, id: string, { site }: WorkWords, { by, now
     const found = (await readNamedUnits(tx)).sites.find(({ name }) => fold(name) === fold(site));
     if (found) sites.set(id, found.id);
   }
-  await placeAsWritten(tx, [id], { by, now, today: await dayOf(tx, now) }, sites);
+  await placeAsWritten(tx, [id], { by, now, today: await readToday(tx, now) }, sites);
 }
 
 /** Notes that an account waits for an administrator. */

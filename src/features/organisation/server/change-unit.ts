@@ -63,11 +63,14 @@ export async function changeUnit(
       if (site_id && !(await isInUse(tx, 'site', site_id))) throw refuse(refusals.UNKNOWN_SITE);
       const isTurned = archived !== isArchived;
       if (isTurned && archived) await empty(tx, { id, kind, leaving: change.leaving }, writing, happened);
-      await updateUnit(tx, kind, id, {
+      const fields = {
         ...(name === undefined ? {} : { name }),
-        ...(site_id === undefined ? {} : { site_id }),
+        ...(site_id === undefined || kind !== 'work-area' ? {} : { site_id }),
         ...(isTurned ? { archived_at: archived ? call.now : null } : {}),
-      });
+      };
+      // Somebody else archived it a moment ago, or nothing was asked for.
+      if (Object.keys(fields).length === 0) return { id };
+      await updateUnit(tx, kind, id, fields);
       const action = isTurned ? (archived ? 'archive' : 'restore') : 'update';
       await appendAudit(tx, {
         actor_id: call.actor.id,

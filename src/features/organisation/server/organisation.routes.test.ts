@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readToday } from '#features/settings/server/settings.reads.ts';
+import { dayAfter } from '#platform/time/day-after.ts';
 import { createTestModule, createTestPerson, type TestPerson } from '#testing/factories.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { dayAfter } from '../placement.rules.ts';
-import { dayOf } from './writing.ts';
 
 let app: TestApp;
 let today: string;
 beforeAll(async () => {
   app = await createTestApp();
-  today = await dayOf(app.database.db, new Date());
+  today = await readToday(app.database.db, new Date());
 });
 afterAll(() => app.close());
 
@@ -97,6 +97,18 @@ describe('sites, areas, positions', () => {
     expect((await change(from, { kind: 'position', name: 'Otro nombre' })).body.code).toBe('UNIT_ARCHIVED');
     expect((await change(from, { kind: 'position', archived: false })).status).toBe(200);
     expect((await change(crypto.randomUUID(), { kind: 'site', archived: true })).body.code).toBe('UNIT_NOT_FOUND');
+  });
+
+  it('what is so already stays so, without an act of the log: two archive it at once, or nothing is asked for', async () => {
+    const [site, area] = [await make('site', fresh('Sede')), await make('work-area', fresh('Área'))];
+    const archive = () => change(area, { kind: 'work-area', archived: true });
+    expect((await Promise.all([archive(), archive()])).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await change(site, { kind: 'site' })).status).toBe(200);
+    expect((await change(site, { kind: 'site', site_id: null })).status).toBe(200);
+    const acts = await rowsOf(
+      sql`SELECT action FROM audit_log WHERE subject_id IN (${site}, ${area}) AND action NOT LIKE 'create-%'`,
+    );
+    expect(acts).toEqual([{ action: 'archive-work-area' }]);
   });
 
   it('a site with areas in use stays', async () => {

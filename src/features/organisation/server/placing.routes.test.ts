@@ -1,17 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { profiles } from '#features/identity/server/identity.tables.ts';
+import { readToday } from '#features/settings/server/settings.reads.ts';
+import { dayAfter } from '#platform/time/day-after.ts';
 import { createTestPerson, type TestPerson } from '#testing/factories.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { dayAfter } from '../placement.rules.ts';
 import { keepPlaces } from './organisation.jobs.ts';
-import { dayOf } from './writing.ts';
 
 let app: TestApp;
 let today: string;
 beforeAll(async () => {
   app = await createTestApp();
-  today = await dayOf(app.database.db, new Date());
+  today = await readToday(app.database.db, new Date());
 });
 afterAll(() => app.close());
 

@@ -1,15 +1,15 @@
 import { mayRead } from '#features/identity/server/team.reads.ts';
+import { readToday } from '#features/settings/server/settings.reads.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { organisationRefusals as refusals } from '../organisation.refusals.ts';
 import { isInForce } from '../placement.rules.ts';
 import { readNamedPeriods } from './organisation.reads.ts';
-import { dayOf } from './writing.ts';
 
 /** What somebody works and worked as. Two queries. */
 export async function presentPeriods(db: Queryable, personId: string, now: Date) {
-  const today = await dayOf(db, now);
+  const today = await readToday(db, now);
   const periods = await readNamedPeriods(db, personId);
   return { periods: periods.map((period) => ({ ...period, isInForce: isInForce(period, today) })) };
 }

@@ -1,4 +1,5 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
+import { readToday } from '#features/settings/server/settings.reads.ts';
 import { violates } from '#platform/db/violation.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { mergedEdit } from '#platform/http/merged-edit.ts';
@@ -7,7 +8,6 @@ import { organisationRefusals as refusals } from '../organisation.refusals.ts';
 import { refuseService } from '../organisation.rules.ts';
 import { isInUse, lockEquipment } from './units.reads.ts';
 import { insertEquipment, updateEquipment } from './units.writes.ts';
-import { dayOf } from './writing.ts';
 
 interface Apparatus {
   code: string;
@@ -36,7 +36,7 @@ export async function saveEquipment(
       if (known && !held) throw refuse(refusals.EQUIPMENT_NOT_FOUND);
       const row = held ? mergedEdit(asRow(given), began && asRow(began), held) : asRow(given);
       if (!row) throw refuse(refusals.EDITED_MEANWHILE);
-      const no = refuseService(row, await dayOf(tx, now));
+      const no = refuseService(row, await readToday(tx, now));
       if (no) throw refuse(no);
       if (row.work_area_id && !(await isInUse(tx, 'work-area', row.work_area_id))) throw refuse(refusals.UNKNOWN_AREA);
       if (known) await updateEquipment(tx, known, row);

@@ -23,15 +23,14 @@ export async function insertUnit(
   return rows[0]?.id ?? null;
 }
 
+/** Changes the given fields of a unit, at least one; `site_id` only areas have. */
 export async function updateUnit(
   tx: Transaction,
   kind: UnitKind,
   id: string,
   change: { name?: string; archived_at?: Date | null; site_id?: string | null },
 ): Promise<void> {
-  const { site_id, ...named } = change;
-  const set = kind === 'work-area' && site_id !== undefined ? { ...named, site_id } : named;
-  await tx.update(tables[kind]).set(set).where(eq(tables[kind].id, id));
+  await tx.update(tables[kind]).set(change).where(eq(tables[kind].id, id));
 }
 
 /** Makes a position, and whatever meant it, another spelling of one. */

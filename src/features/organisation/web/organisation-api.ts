@@ -7,7 +7,7 @@ import type { UnitKind } from '../organisation.rules.ts';
 export const organisationApi = api<typeof organisationContract>('organisation', late);
 
 export type Organisation = Awaited<ReturnType<typeof organisationApi.getOrganisationUnits.call>>;
-export type Unit = Organisation['positions'][number] & { site_id?: string | null };
+export type Unit = Organisation['positions'][number] & Partial<Organisation['areas'][number]>;
 export type Equipment = Organisation['equipment'][number];
 export type Period = Awaited<ReturnType<typeof organisationApi.listPositionPeriods.call>>['periods'][number];
 

@@ -7,6 +7,7 @@ import {
 import { isReached } from '#features/identity/server/team.reads.ts';
 import type { Reach, Team } from '#features/identity/team.rules.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
+import { supervisorsInQuery } from '#platform/db/supervisors-in-query.ts';
 
 /** What the product shows of a person wherever it shows one. */
 export const personFields = {
@@ -92,7 +93,7 @@ const peopleSummary = prepared('people.summary', (db) => {
     .select({
       total: number(sql`${role} = 'employee' OR (${role} = 'inactive' AND ${wasEmployee})`),
       employees: number(sql`${role} = 'employee'`),
-      others: number(sql`${role} IN ('jefe', 'admin')`),
+      others: number(sql`${role} IN ${supervisorsInQuery}`),
       counted: number(sql`${role} = 'employee' AND ${isCompany('limited')}`),
       positions: distinct(counted.position),
       companies: distinct(company_name),

@@ -1,6 +1,6 @@
-import { readToday } from '#features/competence/server/competence.reads.ts';
 import { readRequirements } from '#features/competence/server/requirements.reads.ts';
 import { teamOf } from '#features/identity/server/team.reads.ts';
+import { readToday } from '#features/settings/server/settings.reads.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { missedBy } from '../plan.rules.ts';
 import { readPlans, readStandings } from './plans.reads.ts';

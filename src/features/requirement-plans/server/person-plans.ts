@@ -1,5 +1,5 @@
-import { readToday } from '#features/competence/server/competence.reads.ts';
 import { requireRecorded } from '#features/competence/server/require-team-member.ts';
+import { readToday } from '#features/settings/server/settings.reads.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { readPlansOf } from './plans.reads.ts';
 

@@ -1,6 +1,6 @@
-import { readToday } from '#features/competence/server/competence.reads.ts';
 import { toSign } from '#features/competence/server/signed-rules.ts';
 import { displayName } from '#features/identity/identity.rules.ts';
+import { readToday } from '#features/settings/server/settings.reads.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { withoutTrace } from '#platform/db/without-trace.ts';
 import type { Acting } from '#platform/http/call.ts';

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import { changeReach } from '#features/competence/server/change-reach.ts';
-import { readToday } from '#features/competence/server/competence.reads.ts';
 import { type Signing, signRules } from '#features/competence/server/signed-rules.ts';
 import { addRequirement } from '#features/competence/server/write-requirements.ts';
 import { isInUse } from '#features/organisation/server/units.reads.ts';
+import { readToday } from '#features/settings/server/settings.reads.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { violates } from '#platform/db/violation.ts';
 import type { Acting } from '#platform/http/call.ts';

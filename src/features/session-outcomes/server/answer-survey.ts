@@ -1,5 +1,5 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
-import { dayOf } from '#features/organisation/server/writing.ts';
+import { readToday } from '#features/settings/server/settings.reads.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { sessionOutcomesRefusals as refusals } from '../session-outcomes.refusals.ts';
@@ -29,7 +29,7 @@ export async function answerSurvey(
     if (!survey) throw refuse(refusals.SURVEY_NOT_ASKED);
     if (survey.isAnswered) throw refuse(refusals.SURVEY_ANSWERED);
     if (scores.length !== survey.questions.length) throw refuse(refusals.SURVEY_INCOMPLETE);
-    const turn = { session_id: id, person_id: actor.id, day: await dayOf(tx, now) };
+    const turn = { session_id: id, person_id: actor.id, day: await readToday(tx, now) };
     if (!(await takeTurn(tx, turn))) throw refuse(refusals.SURVEY_ANSWERED);
     await insertAnswer(tx, { session_id: id, scores, comment });
     // That they answered: what, the log does not know.

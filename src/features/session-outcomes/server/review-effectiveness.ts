@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import { mayRead, teamOf } from '#features/identity/server/team.reads.ts';
-import { dayOf } from '#features/organisation/server/writing.ts';
+import { readToday } from '#features/settings/server/settings.reads.ts';
 import { shownHash } from '#features/signatures/server/canonical.ts';
 import { confirmSigner } from '#features/signatures/server/confirm-signer.ts';
 import { signRecord } from '#features/signatures/server/sign-record.ts';
@@ -18,7 +18,7 @@ const done = { success: true } as const;
 
 /** Whose reviews wait for the acting person. A fixed number of queries. */
 export async function listReviews(call: Acting, page: { limit: number; offset: number }) {
-  const today = await dayOf(call.db, call.now);
+  const today = await readToday(call.db, call.now);
   const rows = await readWaitingReviews(call.db, { reach: await teamOf(call), actorId: call.actor.id, today, ...page });
   return { today, total: rows[0]?.total ?? 0, reviews: rows.map(({ total: _total, ...row }) => row) };
 }
@@ -33,7 +33,7 @@ async function requireWaiting(db: Queryable, { actor, now }: Acting, attendanceI
   if (place.person_id === actor.id) throw refuse(refusals.OWN_REVIEW);
   if (place.is_voided) throw refuse(refusals.REVIEW_ATTENDANCE_VOIDED);
   if (place.has_left) throw refuse(refusals.REVIEW_PERSON_LEFT);
-  if (place.review_on > (await dayOf(db, now))) throw refuse(refusals.REVIEW_TOO_EARLY);
+  if (place.review_on > (await readToday(db, now))) throw refuse(refusals.REVIEW_TOO_EARLY);
   if (place.is_signed) throw refuse(refusals.REVIEW_DONE);
   return place;
 }
@@ -66,7 +66,7 @@ export async function signReview(
     await holdAttendance(tx, id);
     const { record, person_id } = await requireWaiting(tx, call, id);
     const review = randomUUID();
-    const day = await dayOf(tx, call.now);
+    const day = await readToday(tx, call.now);
     const kept = { id: review, attendance_id: id, person_id, outcome, seen, day };
     if (!(await insertReview(tx, { ...kept, recorded_at: call.now, recorded_by: call.actor.id })))
       throw refuse(refusals.REVIEW_DONE);

@@ -1,5 +1,5 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
-import { dayOf } from '#features/organisation/server/writing.ts';
+import { readToday } from '#features/settings/server/settings.reads.ts';
 import { requireOwn } from '#features/training-sessions/server/own-session.ts';
 import { holdPlace, holdRow, shareRow } from '#features/training-sessions/server/training-sessions.reads.ts';
 import { trainingSessionsRefusals as sessionRefusals } from '#features/training-sessions/training-sessions.refusals.ts';
@@ -75,7 +75,7 @@ export async function noteTestPoints(
     if (points !== null && points > most) throw refuse(refusals.TOO_MANY_POINTS);
     if (!(await holdPlace(tx, id, person_id))) throw refuse(sessionRefusals.NOT_INVITED);
     if (person_id === call.actor.id) throw refuse(refusals.OWN_POINTS);
-    if (part === 'after' && session.day > (await dayOf(tx, call.now))) throw refuse(refusals.AFTER_NOT_YET);
+    if (part === 'after' && session.day > (await readToday(tx, call.now))) throw refuse(refusals.AFTER_NOT_YET);
     await notePoints(tx, { session_id: id, person_id, part, points, by: call.actor.id, now: call.now });
     const subject = { subject_type: 'training-session', subject_id: id } as const;
     const details = { person: person_id, part, points };

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { lockUntilEnd } from '#platform/db/advisory-locks.ts';
 import { prepared, type Queryable, type Transaction } from '#platform/db/database.ts';
 import { startOfDay } from '#platform/db/local-time.ts';
+import { localTime } from '#platform/time/local-time.ts';
 import { type Settings, settingsSchema } from '../settings.contract.ts';
 import { settings, time_zones } from './settings.tables.ts';
 import { recalled } from './settings-memory.ts';
@@ -25,6 +26,12 @@ export function readSettings(db: Queryable): Promise<Settings> {
     if (parsed?.text !== text) parsed = { text, settings: settingsSchema.parse(JSON.parse(text)) };
     return parsed.settings;
   });
+}
+
+/** The day of a moment in the installation's zone, 'YYYY-MM-DD'. A query where {@link readSettings} sends one. */
+export async function readToday(db: Queryable, now: Date): Promise<string> {
+  const { time_zone } = await readSettings(db);
+  return localTime(now, time_zone.name).date;
 }
 
 const defaults = settingsSchema.parse({});

@@ -1,5 +1,5 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
-import { dayOf } from '#features/organisation/server/writing.ts';
+import { readToday } from '#features/settings/server/settings.reads.ts';
 import { shownHash } from '#features/signatures/server/canonical.ts';
 import { confirmSigner } from '#features/signatures/server/confirm-signer.ts';
 import { signRecord } from '#features/signatures/server/sign-record.ts';
@@ -46,7 +46,7 @@ export async function closeSession(
     const held = await holdRow(tx, id);
     requireOwn(held, call);
     requireOpen(held);
-    if (held.day > (await dayOf(tx, call.now))) throw refuse(refusals.SESSION_NOT_BEGUN);
+    if (held.day > (await readToday(tx, call.now))) throw refuse(refusals.SESSION_NOT_BEGUN);
     const shown = await readSessionToSign(tx, id);
     if (!shown) throw refuse(refusals.SESSION_NOT_FOUND);
     if ((shown.attended as string[]).length === 0) throw refuse(refusals.NOBODY_ATTENDED);

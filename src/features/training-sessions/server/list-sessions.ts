@@ -1,5 +1,5 @@
 import { mayRead, teamOf } from '#features/identity/server/team.reads.ts';
-import { dayOf } from '#features/organisation/server/writing.ts';
+import { readToday } from '#features/settings/server/settings.reads.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
@@ -15,7 +15,7 @@ import { readManagedSessions, readParticipants, readSession } from './training-s
 
 /** A page of the sessions of one's own. A fixed number of queries. */
 export async function listSessions({ db, actor, now }: Acting, page: { limit: number; offset: number }) {
-  const today = await dayOf(db, now);
+  const today = await readToday(db, now);
   return {
     today,
     ...(await readManagedSessions(db, { personId: actor.id, isAdmin: actor.role === 'admin', ...page })),
@@ -45,7 +45,7 @@ export async function listPersonSessions(call: Acting, id: string) {
 
 /** Whom the acting person may invite. A fixed number of queries. */
 export async function listInvitable(call: Acting, asked: InvitableAsked) {
-  return readInvitable(call.db, await teamOf(call), asked, await dayOf(call.db, call.now));
+  return readInvitable(call.db, await teamOf(call), asked, await readToday(call.db, call.now));
 }
 
 /** A session of one's own with its list. Refuses with SESSION_NOT_FOUND. A fixed number of queries. */
@@ -56,7 +56,7 @@ export async function getSession(call: Acting, id: string) {
   const people = await readParticipants(call.db, id);
   const waiting = waitingOf(people, session.capacity);
   return {
-    today: await dayOf(call.db, call.now),
+    today: await readToday(call.db, call.now),
     session,
     sheets: await readSheets(call.db, id),
     people: people.map((one) => ({ ...one, isWaiting: waiting.has(one) })),

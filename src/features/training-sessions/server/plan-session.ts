@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import { mayRead, teamOf } from '#features/identity/server/team.reads.ts';
-import { dayOf } from '#features/organisation/server/writing.ts';
+import { readToday } from '#features/settings/server/settings.reads.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Happenings } from '#platform/db/happenings.ts';
 import type { Acting } from '#platform/http/call.ts';
@@ -54,7 +54,7 @@ export async function saveSession(call: Acting, { id, began, ...sent }: SessionI
     if (!values) throw refuse(refusals.SESSION_EDITED);
     if (values.ends <= values.begins) throw refuse(refusals.SESSION_ENDS_FIRST);
     const isMoved = known === null || known.day !== values.day;
-    if (isMoved && values.day < (await dayOf(tx, now))) throw refuse(refusals.SESSION_IN_PAST);
+    if (isMoved && values.day < (await readToday(tx, now))) throw refuse(refusals.SESSION_IN_PAST);
     if (known?.course_id !== values.course_id && !(await isCourseOffered(tx, values.course_id)))
       throw refuse(refusals.COURSE_NOT_FOUND);
     const secret = randomBytes(32).toString('hex');
