@@ -1975,6 +1975,7 @@ CREATE TRIGGER tutorial_chunks_indexed AFTER INSERT OR DELETE ON tutorial_chunks
 -- FUNCTION note_stale_step() RETURNS trigger
 -- FUNCTION plain_words(value text) RETURNS text IMMUTABLE
 -- FUNCTION search_weight(name text) RETURNS numeric IMMUTABLE
+-- FUNCTION without_diminutive(word text) RETURNS text[] IMMUTABLE
 -- FUNCTION word_families() RETURNS TABLE(meaning integer, stem text) IMMUTABLE
 -- FUNCTION written_out(words text) RETURNS text STABLE
 
