@@ -146,6 +146,8 @@ it('changes nothing for a damaged backup, or one of a newer version', async () =
   const archive = await openArchive(saved);
   archive.manifest.migrations.push('9999_de_manana');
   await expect(restoreBackup({ url: database.url, storage, archive })).rejects.toThrow('versión más nueva');
+  archive.manifest.migrations[0] = '0001_identity';
+  await expect(restoreBackup({ url: database.url, storage, archive })).rejects.toThrow('demasiado antigua');
   archive.close();
 });
 

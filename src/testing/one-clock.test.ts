@@ -11,7 +11,6 @@ const machine: Record<string, string> = {
   'platform/ai/faults.ts': 'how long a model asks to wait',
   'platform/ai/openai-compatible.ts': 'how long an answer may take',
   'platform/db/backup/write-backup.ts': 'a file beside the installation, with times of the machine',
-  'platform/db/carry-over.ts': 'when tables were made, for nobody but who runs the machine',
   'platform/db/connection-pool.ts': 'how long a connection is waited for',
   'platform/db/embedded/owner-lock.ts': 'how long a process may take to die',
   'platform/db/embedded/postmaster.ts': 'how long a process may take to begin or end',

@@ -157,6 +157,19 @@ describe('the migrator', () => {
     await client.end();
   });
 
+  it('refuses a database of before the first release, and leaves it as it was', async () => {
+    const old = await createEmptyDatabase();
+    open.push(old.close);
+    const client = new pg.Client({ connectionString: old.url });
+    await client.connect();
+    await client.query(`CREATE TABLE schema_migrations (id serial PRIMARY KEY, name text NOT NULL, run_on timestamp NOT NULL DEFAULT now());
+      INSERT INTO schema_migrations (name) VALUES ('0001_identity'), ('0002_learning')`);
+    await expect(migrate(old.url)).rejects.toThrow('demasiado antigua');
+    const { rows } = await client.query(`SELECT tablename FROM pg_tables WHERE schemaname = 'public'`);
+    expect(rows).toEqual([{ tablename: 'schema_migrations' }]);
+    await client.end();
+  });
+
   it('refuses a changed migration, one with a number that has passed, and a database of a newer version', async () => {
     const { database, write, update } = await newPlace();
     await write('migrations/0901_despues.sql', 'SELECT 1;');

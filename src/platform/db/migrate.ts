@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { writableAddress } from './addresses.ts';
 import { lockKey } from './advisory-locks.ts';
-import { carryOver } from './carry-over.ts';
 import { holdTables, untilTablesAreFree } from './hold-tables.ts';
 import { createCode, dropCode } from './schema-code.ts';
 import { readSchemaFiles, type SchemaFiles } from './schema-files.ts';
@@ -20,7 +19,7 @@ export async function migrate(url: string, files?: SchemaFiles): Promise<void> {
   await connected(url, async (client) => {
     if (isSame(await readHashes(client), wanted.hashes)) return;
     const bring = async () => {
-      await carryOver(client, wanted);
+      await refuseUnreleased(client, wanted);
       const known = await readKnown(client, wanted);
       if (isSame(known, wanted.hashes)) return;
       await holdTables(client);
@@ -53,6 +52,18 @@ export async function makeTables(url: string, names: string[]): Promise<void> {
       await keepHashes(client, new Map([...files.hashes].filter(([name]) => names.includes(name))));
     }),
   );
+}
+
+/** Refuses what versions before release 1.0.0 made: one of those in between takes it over (decision 0170). */
+async function refuseUnreleased(client: pg.Client, { migrations }: SchemaFiles): Promise<void> {
+  const { rows: found } = await client.query(`SELECT to_regclass('public.schema_migrations') AS there`);
+  if (!found[0]?.there) return;
+  const { rows } = await client.query<{ name: string }>('SELECT name FROM schema_migrations ORDER BY id LIMIT 1');
+  if (rows[0] && rows[0].name !== migrations[0]?.name) {
+    throw new SchemaRefused(
+      'La base de datos es de una versión demasiado antigua. Ábrela antes una vez con la versión 1.0.0 y repite.',
+    );
+  }
 }
 
 /** What the database was made from by now: checksums by name, none for a new one. */

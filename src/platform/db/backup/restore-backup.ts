@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
 import { writableAddress } from '#platform/db/addresses.ts';
-import { asReleased } from '#platform/db/carry-over.ts';
 import { makeTables, migrate } from '#platform/db/migrate.ts';
 import { createCode } from '#platform/db/schema-code.ts';
 import { readSchemaFiles } from '#platform/db/schema-files.ts';
@@ -65,12 +64,11 @@ export async function restoreBackup({ url, storage, archive, replace, until }: R
 }
 
 /** The migrations that make the tables that a backup was made of. */
-async function migrationsOf({ migrations }: Manifest): Promise<string[]> {
+async function migrationsOf({ migrations: names }: Manifest): Promise<string[]> {
   const files = await readSchemaFiles();
-  const names = asReleased(migrations, files);
-  if (names.length === 0) {
+  if (names[0]?.startsWith('0001_') && names[0] !== files.migrations[0]?.name) {
     throw new BackupRefused(
-      'El respaldo es de una versión demasiado antigua. Restáuralo con la última versión anterior a la 1.0.0, haz otro y repite.',
+      'El respaldo es de una versión demasiado antigua. Restáuralo con la versión 1.0.0, haz otro y repite.',
     );
   }
   if (names.some((name, at) => files.migrations[at]?.name !== name)) {
