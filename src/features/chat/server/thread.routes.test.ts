@@ -132,7 +132,9 @@ it('a part of an answer with several sources is cited with the one that it stand
   const [own] = message.citations;
   // The list of steps behind what another source says.
   const { db } = app.database;
-  await db.execute(sql`UPDATE messages SET text = 'Antes de empezar, avisa. [1]' || E'\\n\\n' || replace(text, '[1]', '[2]') WHERE id = ${message.id}`);
+  await db.execute(
+    sql`UPDATE messages SET text = 'Antes de empezar, avisa. [1]' || E'\\n\\n' || replace(text, '[1]', '[2]') WHERE id = ${message.id}`,
+  );
   await db.execute(sql`UPDATE message_citations SET n = 2 WHERE message_id = ${message.id}`);
   await db.execute(sql`INSERT INTO message_citations (message_id, n, passage_id, title, quote)
     VALUES (${message.id}, 1, gen_random_uuid(), 'Otro texto', 'Antes de empezar, avisa.')`);
