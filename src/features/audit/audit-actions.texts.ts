@@ -303,6 +303,8 @@ export const auditGroups = {
       'regenerate-step': 'regeneró un paso',
       'undo-step-rewrite': 'deshizo la regeneración de un paso',
       'approve-generated-content': 'aprobó contenido generado',
+      'look-at-part': 'revisó una parte de contenido generado',
+      'reopen-part': 'devolvió a revisión una parte de contenido generado',
       'add-glossary-entry': 'añadió una palabra al glosario',
       'change-glossary-entry': 'cambió una palabra del glosario',
       'remove-glossary-entry': 'quitó una palabra del glosario',
