@@ -1525,6 +1525,7 @@ CREATE TABLE generation_jobs (
   told_at timestamptz,
   attempts integer NOT NULL DEFAULT 0,
   request_id text,
+  writing jsonb,
   CONSTRAINT generation_jobs_pkey PRIMARY KEY (id),
   CONSTRAINT generation_jobs_module_id_fkey FOREIGN KEY (module_id) REFERENCES modules(id) ON DELETE SET NULL,
   CONSTRAINT generation_jobs_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES profiles(id) ON DELETE CASCADE,
