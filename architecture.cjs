@@ -23,7 +23,7 @@ const floors = [
   ['certificates'],
   ['duties', 'records', 'own-questions'],
   ['plan', 'products', 'chat', 'people', 'induction', 'answer-review', 'calendar', 'webhooks'],
-  ['product-catalogue', 'employee-import', 'assignments', 'mcp'],
+  ['product-catalogue', 'employee-import', 'assignments', 'mcp', 'unanswered'],
   ['writing', 'history-import'],
   ['generation'],
   ['review'],

@@ -36,6 +36,7 @@ const late: Readonly<Record<string, readonly string[]>> = {
   trainingCycles: ['trainingCycles'],
   quizAuthoring: ['quizAuthoring'],
   competence: ['competence', 'requirements', 'retroactive', 'exceptions'],
+  unanswered: ['unanswered'],
   vectors: ['vectors'],
   generation: ['generation', 'chosenSources', 'creation'],
   moduleFiles: ['moduleFiles'],

@@ -668,17 +668,6 @@ CREATE TABLE conversations (
 CREATE INDEX conversations_module ON conversations (module_id, user_id) WHERE (module_id IS NOT NULL);
 CREATE INDEX conversations_user ON conversations (user_id, updated_at DESC);
 
--- Questions of the chat that nothing answered and that a supervisor has taken care of.
-CREATE TABLE handled_questions (
-  question_key text NOT NULL,
-  handled_by uuid,
-  handled_at timestamptz NOT NULL,
-  CONSTRAINT handled_questions_pkey PRIMARY KEY (question_key),
-  CONSTRAINT handled_questions_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES profiles(id) ON DELETE SET NULL,
-  CONSTRAINT handled_questions_question_key_check CHECK (length(question_key) = 32)
-);
-CREATE INDEX handled_questions_handled_by ON handled_questions (handled_by);
-
 -- What an answer was taken from, in the words that stood there: it survives the document and the module.
 CREATE TABLE message_citations (
   message_id uuid NOT NULL,
@@ -741,6 +730,10 @@ CREATE INDEX messages_question ON messages (question_id);
 CREATE INDEX messages_streaming ON messages (updated_at) WHERE (status = 'streaming');
 CREATE INDEX messages_unanswered ON messages (created_at) WHERE (answered = false);
 CREATE INDEX messages_useless ON messages (created_at) WHERE (feedback = 'down');
+
+-- VIEW published_conversations(id uuid, user_id uuid)
+-- VIEW published_message_citations(message_id uuid, n integer, passage_id uuid, document_id uuid, title text, section text, page integer, step_number integer, tutorial_slug text, quote text, rejected_at timestamptz, is_near boolean)
+-- VIEW published_messages(id uuid, seq bigint, conversation_id uuid, text text, question_id uuid, answered boolean, offers jsonb, feedback text, feedback_reason text, feedback_at timestamptz, created_at timestamptz)
 
 -- competence ----------------------------------------------------------------------------------------------------------
 
@@ -1532,6 +1525,7 @@ CREATE TABLE generation_jobs (
   told_at timestamptz,
   attempts integer NOT NULL DEFAULT 0,
   request_id text,
+  writing jsonb,
   CONSTRAINT generation_jobs_pkey PRIMARY KEY (id),
   CONSTRAINT generation_jobs_module_id_fkey FOREIGN KEY (module_id) REFERENCES modules(id) ON DELETE SET NULL,
   CONSTRAINT generation_jobs_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES profiles(id) ON DELETE CASCADE,
@@ -1914,6 +1908,13 @@ CREATE TABLE passage_terms (
   CONSTRAINT passage_terms_pkey PRIMARY KEY (stem, passage_id) INCLUDE (times, headed)
 );
 CREATE INDEX passage_terms_passage ON passage_terms (passage_id);
+
+-- Words of unanswered questions that are nothing of the laboratory's: they are not suggested for the glossary again.
+CREATE TABLE passed_over_words (
+  word text NOT NULL,
+  CONSTRAINT passed_over_words_pkey PRIMARY KEY (word),
+  CONSTRAINT passed_over_words_word_check CHECK ((word <> '') AND (length(word) <= 80))
+);
 
 -- Steps whose text changed since their passages were made.
 CREATE TABLE stale_steps (
@@ -3268,6 +3269,24 @@ CREATE INDEX retention_changes_order ON retention_changes (class, changed_at);
 
 -- review --------------------------------------------------------------------------------------------------------------
 
+-- What of a generated module somebody has looked at beside its sources, before it is published.
+CREATE TABLE looked_at_parts (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  step_id uuid,
+  question_id uuid,
+  seen text NOT NULL,
+  looked_by uuid,
+  looked_at timestamptz NOT NULL,
+  CONSTRAINT looked_at_parts_pkey PRIMARY KEY (id),
+  CONSTRAINT looked_at_parts_question_id_key UNIQUE (question_id),
+  CONSTRAINT looked_at_parts_step_id_key UNIQUE (step_id),
+  CONSTRAINT looked_at_parts_looked_by_fkey FOREIGN KEY (looked_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT looked_at_parts_question_id_fkey FOREIGN KEY (question_id) REFERENCES quiz_questions(id) ON DELETE CASCADE,
+  CONSTRAINT looked_at_parts_step_id_fkey FOREIGN KEY (step_id) REFERENCES steps(id) ON DELETE CASCADE,
+  CONSTRAINT looked_at_parts_check CHECK ((step_id IS NULL) <> (question_id IS NULL))
+);
+CREATE INDEX looked_at_parts_looked_by ON looked_at_parts (looked_by);
+
 -- Generated steps that were written again: how, and what stood there before, so that it can be taken back.
 CREATE TABLE step_rewrites (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -3832,6 +3851,19 @@ CREATE TRIGGER training_sessions_competence AFTER UPDATE OF closed_at ON trainin
 -- VIEW published_courses(id uuid, name text, archived_at timestamptz)
 -- VIEW published_session_participants(id uuid, session_id uuid, person_id uuid, attended_at timestamptz, voided_at timestamptz)
 -- VIEW published_training_sessions(id uuid, course_id uuid, day date, closed_at timestamptz, begins text, ends text, place text, cancelled_at timestamptz, moves integer)
+
+-- unanswered ----------------------------------------------------------------------------------------------------------
+
+-- Questions of the chat that nothing answered and that a supervisor has taken care of.
+CREATE TABLE handled_questions (
+  question_key text NOT NULL,
+  handled_by uuid,
+  handled_at timestamptz NOT NULL,
+  CONSTRAINT handled_questions_pkey PRIMARY KEY (question_key),
+  CONSTRAINT handled_questions_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT handled_questions_question_key_check CHECK (length(question_key) = 32)
+);
+CREATE INDEX handled_questions_handled_by ON handled_questions (handled_by);
 
 -- vectors -------------------------------------------------------------------------------------------------------------
 

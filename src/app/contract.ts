@@ -75,6 +75,7 @@ import { signaturesContract } from '#features/signatures/signatures.contract.ts'
 import { systemStatusContract } from '#features/system-status/system-status.contract.ts';
 import { trainingCyclesContract } from '#features/training-cycles/training-cycles.contract.ts';
 import { trainingSessionsContract } from '#features/training-sessions/training-sessions.contract.ts';
+import { unansweredContract } from '#features/unanswered/unanswered.contract.ts';
 import { vectorsContract } from '#features/vectors/vectors.contract.ts';
 import { webhooksContract } from '#features/webhooks/webhooks.contract.ts';
 import { changesContract } from './changes.ts';
@@ -108,6 +109,7 @@ export const contract = {
   assistants: assistantsContract,
   chat: chatContract,
   mcp: mcpContract,
+  unanswered: unansweredContract,
   quizAuthoring: quizAuthoringContract,
   questionExchange: questionExchangeContract,
   quizStatistics: quizStatisticsContract,

@@ -78,6 +78,7 @@ import { signaturesRoutes } from '#features/signatures/server/signatures.routes.
 import { systemStatusRoutes } from '#features/system-status/server/system-status.routes.ts';
 import { trainingCyclesRoutes } from '#features/training-cycles/server/training-cycles.routes.ts';
 import { trainingSessionsRoutes } from '#features/training-sessions/server/training-sessions.routes.ts';
+import { unansweredRoutes } from '#features/unanswered/server/unanswered.routes.ts';
 import { vectorsRoutes } from '#features/vectors/server/vectors.routes.ts';
 import { webhooksRoutes } from '#features/webhooks/server/webhooks.routes.ts';
 import { tokenGroupsOf } from './api/token-groups.ts';
@@ -120,6 +121,7 @@ export const router = {
   assistants: assistantsRoutes,
   chat: chatRoutes,
   mcp: mcpRoutes,
+  unanswered: unansweredRoutes,
   quizAuthoring: quizAuthoringRoutes,
   questionExchange: questionExchangeRoutes,
   quizStatistics: quizStatisticsRoutes,

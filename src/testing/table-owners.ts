@@ -17,6 +17,7 @@ const undescribed: Readonly<Record<string, string>> = {
   known_words: 'knowledge',
   passage_lengths: 'knowledge',
   passage_terms: 'knowledge',
+  passed_over_words: 'knowledge',
   synonyms: 'knowledge',
   module_content: 'learning',
   person_ranks: 'learning',

@@ -18,7 +18,10 @@ export function useModal(isOpen: boolean, onClose: () => void) {
     if (!isOpen || !dialog) return;
     const before = document.activeElement;
     dialog.showModal();
-    dialog.querySelector<HTMLElement>('[data-initial-focus], input, select, textarea')?.focus();
+    const first =
+      dialog.querySelector<HTMLElement>('[data-initial-focus]') ??
+      dialog.querySelector<HTMLElement>('input, select, textarea');
+    first?.focus();
     return () => {
       dialog.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });

@@ -272,6 +272,11 @@ export const exampleTexts: Readonly<Record<string, string>> = {
   published_by_name: 'Julián Pardo',
   edited_by_name: 'Julián Pardo',
   handled_by_name: 'Julián Pardo',
+  by_name: 'Julián Pardo',
+  letter: 'b',
+  line: 'Pon tubos del mismo peso uno frente al otro',
+  ignored: 'Notas',
+  'lookAtPart.seen': '3',
   otherWriters: 'Julián Pardo',
   search: 'rojas',
   // The organisation and its settings

@@ -30,8 +30,8 @@ const ManagementPage = lazy(() => import('#features/management/web/ManagementPag
 const ModuleListPage = lazy(() => import('#features/management/web/ModuleListPage.tsx'));
 const ModuleLearnersScreen = lazy(() => import('./screens/ModuleLearnersScreen.tsx'));
 const AssistantsPage = lazy(() => import('#features/assistants/web/AssistantsPage.tsx'));
-const UnansweredPage = lazy(() => import('#features/chat/web/UnansweredPage.tsx'));
-const GlossaryPage = lazy(() => import('#features/knowledge/web/GlossaryPage.tsx'));
+const UnansweredPage = lazy(() => import('#features/unanswered/web/UnansweredPage.tsx'));
+const GlossaryScreen = lazy(() => import('./screens/GlossaryScreen.tsx'));
 const DocumentReadingPage = lazy(() => import('#features/documents/web/DocumentReadingPage.tsx'));
 const HistoryPage = lazy(() => import('#features/history-import/web/HistoryPage.tsx'));
 const AuditPackagesPage = lazy(() => import('#features/audit-package/web/AuditPackagesPage.tsx'));
@@ -66,7 +66,7 @@ const ofTeam: ReadonlyArray<{ path: string; screen: ReactNode; roles: readonly R
   { path: paths.assistants, screen: <AssistantsPage />, roles: ['admin'] },
   { path: teamPaths.history, screen: <HistoryPage />, roles: ['admin'] },
   { path: paths.organisation, screen: <AuthorisationsScreen />, roles: ['admin'] },
-  { path: paths.glossary, screen: <GlossaryPage />, roles: supervisors },
+  { path: paths.glossary, screen: <GlossaryScreen />, roles: supervisors },
   { path: teamPaths.norms, screen: <NormsPage />, roles: ['admin'] },
   { path: paths.issuedCertificates, screen: <IssuedPage />, roles: supervisors },
   { path: teamPaths.certificates, screen: <CertificatesPage />, roles: ['admin'] },

@@ -8,7 +8,6 @@ import { done, uuid } from '#platform/contract/schemas.ts';
 import { chatRefusals as refusals } from './chat.refusals.ts';
 import { maxQuestionLength } from './chat.rules.ts';
 import { citationSchema, citationsContract } from './citations.contract.ts';
-import { unansweredContract } from './unanswered.contract.ts';
 
 const tag = 'Chat';
 const who = 'signed-in';
@@ -69,7 +68,6 @@ const moduleRefusals = [
 ] as const;
 
 export const chatContract = {
-  ...unansweredContract,
   ...citationsContract,
 
   getChatStart: operation({

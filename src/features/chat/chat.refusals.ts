@@ -8,6 +8,5 @@ export const chatRefusals = defineRefusals({
   },
   MESSAGE_NOT_FOUND: { status: 404, message: 'El mensaje ya no existe.' },
   STILL_ANSWERING: { status: 409, message: 'Espera a que termine la respuesta anterior, o detenla.' },
-  QUESTION_NOT_FOUND: { status: 404, message: 'Esta pregunta ya no está en la lista.' },
   CITATION_NOT_FOUND: { status: 404, message: 'La fuente ya no existe.' },
 });

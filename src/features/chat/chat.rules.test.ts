@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plainAnswer } from '#features/grounding/plain-answer.rules.ts';
-import { pointedAt } from '#features/grounding/pointing.rules.ts';
+import { numberedLines, pointedAt } from '#features/grounding/pointing.rules.ts';
 import { extractAnswer } from '#features/quotations/extract-answer.rules.ts';
 import { modesOf, scopeOfMode, smallTalk, titleOf } from './chat.rules.ts';
 import { chatTexts } from './chat.texts.ts';
@@ -58,6 +58,18 @@ it.each([
   ['2 mL', []],
   ['el segundo tubo del hemograma', []],
 ])('points at parts of the answer before: %s', (message, expected) => expect(pointedAt(message)).toEqual(expected));
+
+it('a line of an answer is of the source behind it, also where two lists have its number', () => {
+  const lines = numberedLines('Antes:\n\n• Avisa. [1]\n\n1. Apague. \n2. Vacíe. [2]\n\n1. Lave. [3]\n\n3. Sin fuente.');
+  expect([1, 2, 3].map((number) => lines.get(number))).toEqual([
+    [
+      { text: 'Apague.', source: 2 },
+      { text: 'Lave.', source: 3 },
+    ],
+    [{ text: 'Vacíe.', source: 2 }],
+    [{ text: 'Sin fuente.', source: null }],
+  ]);
+});
 
 it('offers employees two to talk to and supervisors one (spec P-214 to P-216)', () => {
   expect(modesOf('employee')).toEqual(['soporte', 'ventas']);

@@ -7,12 +7,12 @@ const sureOfFigures = 90;
 export const citedTexts = {
   /** What became of the document, before what it said. */
   states: {
-    shown: 'El texto de esta parte cambió después. Esto es lo que decía cuando se respondió:',
-    text: 'El texto de esta parte cambió después. Esto es lo que decía cuando se respondió:',
-    withdrawn: 'Este documento ya no está vigente: no decidas con él. Esto es lo que decía cuando se respondió:',
+    shown: 'El texto de esta parte cambió después. Esto es lo que decía cuando se citó:',
+    text: 'El texto de esta parte cambió después. Esto es lo que decía cuando se citó:',
+    withdrawn: 'Este documento ya no está vigente: no decidas con él. Esto es lo que decía cuando se citó:',
     replaced:
-      'Hay una versión nueva de este documento: pregunta otra vez para que te responda con ella. Esto es lo que decía la anterior:',
-    deleted: 'Este documento se eliminó. Esto es lo que decía cuando se respondió:',
+      'Hay una versión nueva de este documento: pregunta otra vez para que se responda con ella. Esto es lo que decía la anterior:',
+    deleted: 'Este documento se eliminó. Esto es lo que decía cuando se citó:',
   } satisfies Record<(typeof citedStates)[number], string>,
   doubtful: 'Leído por OCR y con dudas: comprueba en el original las cifras entre [¿ ?].',
   recognised: 'Leído por OCR: comprueba la cifra en la página.',

@@ -10,6 +10,16 @@ import { jobKinds, stageNames } from './stages.rules.ts';
 const tag = 'Generación con IA';
 const ofSupervisors = { who: supervisors, wrongRole: refusals.NO_PERMISSION, tag } as const;
 
+/** What a model is writing, as far as it has come. */
+const writingSchema = z.object({
+  /** The step; null where it writes questions. */
+  title: z.string().nullable(),
+  part: z.number(),
+  parts: z.number(),
+  /** The end of what is there. */
+  text: z.string(),
+});
+
 /** A creation: its stages in their order, and how it ended. */
 export const jobSchema = z.object({
   id: uuid,
@@ -117,7 +127,7 @@ export const creationContract = {
     refusals: [refusals.JOB_NOT_FOUND],
   })
     .input(jobId)
-    .output(jobSchema),
+    .output(jobSchema.extend({ writing: writingSchema.nullable().optional() })),
 
   retryCreation: operation({
     ...ofSupervisors,

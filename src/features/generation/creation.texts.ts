@@ -47,6 +47,10 @@ export const creationTexts = {
   cancelledEnd: (title: string, hasModule: boolean) =>
     hasModule ? `«${title}» quedó como borrador con lo guardado hasta ahora.` : `No se guardó nada de «${title}».`,
   cancelFailed: 'No se pudo cancelar la creación',
+  /** What a model is writing. */
+  writing: ({ title, part, parts }: { title: string | null; part: number; parts: number }) =>
+    title === null ? `Pregunta ${part} de ${parts}` : parts > 1 ? `${title} (${part} de ${parts})` : title,
+  writingNow: 'Se está escribiendo',
   /** The list. */
   list: 'Creaciones',
   listText: 'En marcha o con algo pendiente.',

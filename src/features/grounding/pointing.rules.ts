@@ -43,8 +43,24 @@ export function pointedAt(message: string): number[] {
   return [...new Set(numbers)];
 }
 
-/** Lines of a numbered list in an answer, by their numbers. */
-export function numberedLines(answer: string): Map<number, string> {
-  const lines = [...answer.matchAll(/^\s*(\d{1,2})[.)]\s+(.+)$/gm)];
-  return new Map(lines.map((line) => [Number(line[1]), (line[2] ?? '').replace(/\s*\[\d+\]\s*$/, '').trim()]));
+/** A line of a numbered list in an answer, and the number of the source that it was cited with; null where the answer cites none behind it. */
+interface NumberedLine {
+  text: string;
+  source: number | null;
+}
+
+/** Lines of the numbered lists in an answer, by their numbers: several where it has several lists. */
+export function numberedLines(answer: string): Map<number, NumberedLine[]> {
+  const lines = [...answer.matchAll(/^\s*(\d{1,2})[.)]\s+(.+)$/gm)].map((line) => {
+    // A list is cited behind its last line.
+    const cited = /\[(\d{1,2})\]/.exec(answer.slice(line.index));
+    const text = (line[2] ?? '').replace(/(\s*\[\d+\])+\s*$/, '').trim();
+    return { number: Number(line[1]), text, source: cited ? Number(cited[1]) : null };
+  });
+  return new Map(
+    [...Map.groupBy(lines, ({ number }) => number)].map(([number, own]) => [
+      number,
+      own.map(({ text, source }) => ({ text, source })),
+    ]),
+  );
 }

@@ -5,6 +5,7 @@ import { supervisors } from '#platform/contract/roles.ts';
 import { done, uuid } from '#platform/contract/schemas.ts';
 import { glossaryRefusals as refusals } from './glossary.refusals.ts';
 import { entryKinds, longestMeaning, longestWord } from './glossary.rules.ts';
+import { glossaryFileContract } from './glossary-file.contract.ts';
 
 const tag = 'Glosario';
 
@@ -28,6 +29,8 @@ const written = z.object({ id: uuid, other_meanings: z.array(z.string()) });
 
 /** The words that people use at the bench, and what documents call them (decision 0191). */
 export const glossaryContract = {
+  ...glossaryFileContract,
+
   listGlossary: operation({
     id: 'listGlossary',
     who: supervisors,
@@ -79,5 +82,18 @@ export const glossaryContract = {
     refusals: [refusals.ENTRY_NOT_FOUND],
   })
     .input(z.object({ id: uuid }))
+    .output(done),
+
+  passOverWord: operation({
+    id: 'passOverWord',
+    who: supervisors,
+    method: 'PUT',
+    path: '/glossary/passed-over',
+    summary: 'Aparta una palabra de las que se sugieren para el glosario, o la devuelve a ellas.',
+    tag,
+    announces: 'all',
+    refusals: [refusals.WORD_MISSING],
+  })
+    .input(z.object({ word: z.string().max(longestWord), isPassedOver: z.boolean() }))
     .output(done),
 };

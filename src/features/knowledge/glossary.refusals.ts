@@ -12,4 +12,8 @@ export const glossaryRefusals = defineRefusals({
     status: 400,
     message: 'Escribe lo que significa; solo el nombre de una prueba puede ir sin significado.',
   },
+  FILE_UNREADABLE: { status: 400, message: 'No se pudo leer el archivo. Usa un CSV o un Excel (XLSX).' },
+  FILE_EMPTY: { status: 400, message: 'El archivo no tiene filas con palabras.' },
+  TOO_MANY_ROWS: { status: 400, message: 'El archivo puede tener hasta 10.000 filas.' },
+  MISSING_COLUMNS: { status: 400, message: 'Faltan columnas en la primera fila.' },
 });

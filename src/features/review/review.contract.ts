@@ -9,6 +9,8 @@ import { supervisors } from '#platform/contract/roles.ts';
 import { savedFileSchema } from '#platform/contract/saved-file.ts';
 import { done, uuid } from '#platform/contract/schemas.ts';
 
+import { lookedSchema, reviewedQuestionSchema, reviewPartsContract } from './review-parts.contract.ts';
+
 const tag = 'Revisión de contenido generado';
 const admin = { who: ['admin'], wrongRole: refusals.NO_PERMISSION, tag } as const;
 const moduleId = z.object({ moduleId: uuid });
@@ -53,6 +55,8 @@ export const reviewedStepSchema = z.object({
       quote: z.string(),
     }),
   ),
+  /** Who looked at it as it stands. */
+  looked: lookedSchema,
   /** How it was written again last, unless somebody changed it since or it is published. */
   rewritten: z
     .object({
@@ -95,6 +99,8 @@ const originPart = z.object({
 const ofSupervisors = { who: supervisors, wrongRole: refusals.NO_PERMISSION, tag } as const;
 
 export const reviewContract = {
+  ...reviewPartsContract,
+
   getModuleOrigin: operation({
     ...ofSupervisors,
     id: 'getModuleOrigin',
@@ -153,6 +159,8 @@ export const reviewContract = {
         /** A model writes steps again; without one their documents' own words are put together anew. */
         hasModel: z.boolean(),
         steps: z.array(reviewedStepSchema),
+        /** Generated questions that are drafts. */
+        questionsToReview: z.array(reviewedQuestionSchema),
       }),
     ),
 

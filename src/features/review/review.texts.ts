@@ -33,6 +33,22 @@ export const reviewTexts = {
     model: ['Más corto', 'Con un ejemplo', 'Más sencillo', 'En lista'],
     extractive: ['Más corto', 'Con un ejemplo', 'Con otras fuentes', 'En lista'],
   },
+  look: 'Marcar como revisado',
+  lookAgain: 'Volver a revisar',
+  lookFailed: 'No se pudo marcar como revisado',
+  openSource: 'Ver en el documento',
+  editQuestions: 'Editar las preguntas',
+  noLine: 'Ninguna fuente dice esto con estas palabras: compruébalo antes de publicar.',
+  /** What goes out although nobody looked at it; nothing where all was looked at. */
+  notLooked: (steps: number, questions: number) => {
+    const parts = [
+      steps > 0 && (steps === 1 ? '1 paso' : `${steps} pasos`),
+      questions > 0 && (questions === 1 ? '1 pregunta' : `${questions} preguntas`),
+    ].filter(Boolean);
+    return parts.length === 0 ? null : `Nadie ha revisado ${parts.join(' ni ')}.`;
+  },
+  allLooked: 'Todo está revisado.',
+  toQuestions: 'Ir a las preguntas',
   withoutQuiz: 'Este módulo no tiene evaluación: se completará al leer todos sus pasos.',
   toQuiz: 'Generar o escribir la evaluación',
   steps: (count: number) => (count === 1 ? '1 paso en borrador' : `${count} pasos en borrador`),

@@ -72,6 +72,8 @@ export interface AiRequest {
   temperature?: number | null;
   limits: AiLimits;
   signal?: AbortSignal;
+  /** Is told all that has come of a long answer so far (`patienceSeconds`), each time that more of it comes; an answer that is asked for anew begins anew. */
+  onText?: (answer: string) => void;
 }
 
 export interface AiJsonRequest<Schema extends z.ZodType> extends AiRequest {

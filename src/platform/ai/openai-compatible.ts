@@ -94,7 +94,7 @@ export function openAiCompatible(
           abortSignal: signal,
         };
         const mostTokens = request.limits.maxAnswerTokens;
-        if (request.limits.patienceSeconds) return await collected(asked, begin, mostTokens);
+        if (request.limits.patienceSeconds) return await collected(asked, begin, mostTokens, request.onText);
         const { text, finishReason } = await generateText(asked);
         requireBounded(text.length, mostTokens);
         return { text, finishReason };
@@ -109,7 +109,12 @@ export function openAiCompatible(
    * A long answer, taken piece by piece: silence ends it, not its length. A model that has written something is waited for a
    * little longer than until it had to begin.
    */
-  async function collected(asked: Parameters<typeof streamText>[0], { by, hasWritten }: Begin, mostTokens: number) {
+  async function collected(
+    asked: Parameters<typeof streamText>[0],
+    { by, hasWritten }: Begin,
+    mostTokens: number,
+    onText: AiRequest['onText'],
+  ) {
     const quiet = new AbortController();
     const left = (grace: number) => Math.max(by - Date.now(), grace);
     let watch = setTimeout(() => quiet.abort(new AiFailure('timeout')), left(hasWritten ? timing.grace : 0));
@@ -126,6 +131,7 @@ export function openAiCompatible(
         }
         if (part.type === 'text-delta') text += part.text;
         requireBounded(text.length, mostTokens);
+        if (part.type === 'text-delta') onText?.(text);
         // The connection ended before the answer did: it is asked for again.
         if (part.type === 'finish' && part.finishReason === 'other')
           throw new AiFailure(text ? 'stalled' : 'unreachable', 'cut');

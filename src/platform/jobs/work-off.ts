@@ -66,6 +66,8 @@ interface Worker {
   /** Ends what was begun too often. */
   giveUp?(taken: Taken): Promise<unknown>;
   signEvery?: number;
+  /** What is written with each sign of life. */
+  soFar?(taken: Taken): Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -74,7 +76,11 @@ interface Worker {
  *
  * @returns how many were taken
  */
-export async function workOff(db: Database, on: Lease, { only, work, giveUp, signEvery }: Worker): Promise<number> {
+export async function workOff(
+  db: Database,
+  on: Lease,
+  { only, work, giveUp, signEvery, soFar }: Worker,
+): Promise<number> {
   for (let done = 0; ; done += 1) {
     const [taken] = here(db).isStopping ? [] : await take(db, on, { only });
     if (!taken) return done;
@@ -92,7 +98,11 @@ export async function workOff(db: Database, on: Lease, { only, work, giveUp, sig
             by: { 'formacion.work': on.kind },
             isRoot: true,
           }),
-          () => underLease(db, on, taken, (lost) => work(taken, lost), { ...(signEvery ? { signEvery } : {}) }),
+          () =>
+            underLease(db, on, taken, (lost) => work(taken, lost), {
+              ...(signEvery ? { signEvery } : {}),
+              ...(soFar ? { soFar: () => soFar(taken) } : {}),
+            }),
         ),
       );
     } catch (error) {

@@ -14,7 +14,6 @@ import {
   stopAnswer,
 } from './own-chat.ts';
 import { getCitation, getCitedPage, getCitedPagePicture, rateCitation } from './own-citations.ts';
-import { handleQuestion, listUnansweredQuestions } from './unanswered-questions.ts';
 
 const os = serve(chatContract);
 const success = { success: true } as const;
@@ -61,13 +60,6 @@ export const chatRoutes = os.router({
   }),
   deleteConversation: os.deleteConversation.handler(async ({ input, context }) => {
     await deleteConversation(acting(context), input.conversationId);
-    return success;
-  }),
-  listUnansweredQuestions: os.listUnansweredQuestions.handler(({ input, context }) =>
-    listUnansweredQuestions(acting(context), input),
-  ),
-  handleQuestion: os.handleQuestion.handler(async ({ input, context }) => {
-    await handleQuestion(acting(context), input.key, input.isHandled);
     return success;
   }),
 });

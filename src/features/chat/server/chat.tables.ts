@@ -113,17 +113,3 @@ export const message_citations = pgTable(
     index('message_citations_rejected').on(table.rejected_at).where(sql`rejected_at IS NOT NULL`),
   ],
 );
-
-/** Questions without an answer that a supervisor has taken care of, by what was asked. */
-export const handled_questions = pgTable(
-  'handled_questions',
-  {
-    question_key: text().primaryKey(),
-    handled_by: uuid().references(() => profiles.id, { onDelete: 'set null' }),
-    handled_at: instant().notNull(),
-  },
-  (table) => [
-    check('handled_questions_question_key_check', sql`length(question_key) = 32`),
-    index('handled_questions_handled_by').on(table.handled_by),
-  ],
-);

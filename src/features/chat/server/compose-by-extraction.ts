@@ -138,9 +138,15 @@ async function answerPointed(
   const found = numbers.slice(0, mostPointed);
   const head = found.length > 1 ? chatTexts.compared : chatTexts.pointed;
   if (found.every((number) => lines.has(number))) {
-    const source = cited[0];
-    const texts = found.map((number) => `${number}. ${lines.get(number)}`);
-    return said(live, [head, `${texts.join('\n')}${source ? ' [1]' : ''}`], source ? [citing(source, 1)] : []);
+    const pointed = found.flatMap((number) => (lines.get(number) ?? []).map((line) => ({ number, ...line })));
+    // Each line is cited with the source that it stood under.
+    const behind = cited.filter(({ n }) => pointed.some(({ source }) => source === n));
+    const texts = pointed.map(({ number, text, source }) => {
+      const place = behind.findIndex(({ n }) => n === source);
+      return `${number}. ${text}${place === -1 ? '' : ` [${place + 1}]`}`;
+    });
+    const citations = behind.map((one, place) => citing(one, place + 1));
+    return said(live, [head, texts.join('\n')], citations);
   }
   const sources = found.flatMap((number) => cited.find(({ n }) => n === number) ?? []);
   if (sources.length < found.length) return null;

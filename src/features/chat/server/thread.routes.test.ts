@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownTexts } from '#features/own-questions/own-questions.texts.ts';
 import { passages } from '#testing/quotations/laboratory-passages.ts';
@@ -123,6 +124,24 @@ it('what a conversation is about is put away by its owner alone, and the next qu
   const { response, message } = await ask('¿y el volumen?', conversationId);
   expect(response).not.toContain('TSH');
   expect(message.citations.every((one: { quote: string }) => !one.quote.includes('1 mL'))).toBe(true);
+});
+
+it('a part of an answer with several sources is cited with the one that it stands in', async () => {
+  const asked = '¿Cuáles son los pasos del mantenimiento semanal?';
+  const { conversationId, message } = await ask(asked, null);
+  const [own] = message.citations;
+  // The list of steps behind what another source says.
+  const { db } = app.database;
+  await db.execute(
+    sql`UPDATE messages SET text = 'Antes de empezar, avisa. [1]' || E'\\n\\n' || replace(text, '[1]', '[2]') WHERE id = ${message.id}`,
+  );
+  await db.execute(sql`UPDATE message_citations SET n = 2 WHERE message_id = ${message.id}`);
+  await db.execute(sql`INSERT INTO message_citations (message_id, n, passage_id, title, quote)
+    VALUES (${message.id}, 1, gen_random_uuid(), 'Otro texto', 'Antes de empezar, avisa.')`);
+  const pointed = await ask('compara el 2 y el 4', conversationId);
+  expect(pointed.response).toContain('bandeja');
+  expect(pointed.response).toContain('[1]');
+  expect(pointed.message.citations).toMatchObject([{ n: 1, title: own.title, quote: own.quote }]);
 });
 
 it('noise, orders, other languages and questions about the product are not listed as unanswered', async () => {

@@ -12,4 +12,3 @@ export type ChatMessage = Conversation['messages'][number];
 export type AnswerEvents = Awaited<ReturnType<typeof chatClient.askAssistant>>;
 export type ChatStart = Awaited<ReturnType<typeof chatApi.getChatStart.call>>;
 export type ModuleChatStart = Awaited<ReturnType<typeof chatApi.getModuleChat.call>>;
-export type Citation = Awaited<ReturnType<typeof chatApi.getCitation.call>>;

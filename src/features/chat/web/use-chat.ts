@@ -97,7 +97,6 @@ export function useChat({ conversationId, open, assistantId, mode: firstMode, mo
     }
     setLive(null);
     void queryClient.invalidateQueries({ queryKey: chatApi.listConversations.key() });
-    void queryClient.invalidateQueries({ queryKey: chatApi.listUnansweredQuestions.key() });
   }
 
   function send(message: string) {

@@ -16,6 +16,8 @@ const narrow = 560;
 /** Pixels around what is marked. */
 const margin = 12;
 
+export type FoundOnPage = z.infer<typeof citedPageSchema>;
+
 interface CitedOriginalProps {
   /** What the document is called. */
   title: string;
@@ -24,7 +26,7 @@ interface CitedOriginalProps {
   first: number;
   last: number;
   /** Where the quotation stands on the page; undefined while that is not known. */
-  found: z.infer<typeof citedPageSchema> | undefined;
+  found: FoundOnPage | undefined;
   pictureUrl: string;
   onPage: (page: number) => void;
 }

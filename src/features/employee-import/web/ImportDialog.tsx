@@ -11,12 +11,12 @@ import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Choice.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { FailureNote } from '#ui/FailureNote.tsx';
+import { FileChooser } from '#ui/FileChooser.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { employeeImportTexts as texts } from '../employee-import.texts.ts';
 import { DayOrderChoice } from './DayOrderChoice.tsx';
 import { employeeImportApi } from './employee-import-api.ts';
-import { FileChooser } from './FileChooser.tsx';
 import { ImportedPeople, ImportReport } from './ImportReport.tsx';
 import { NewUnits } from './NewUnits.tsx';
 

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { displayName } from '#features/identity/identity.rules.ts';
 import { peopleTexts } from '#features/people/people.texts.ts';
 import { RaiseLimit } from '#features/people/web/RaiseLimit.tsx';
+import { FaultTable } from '#features/reading/web/FaultTable.tsx';
 import { useOrganisation } from '#features/settings/web/organisation.ts';
 import { spanishDay } from '#platform/time/spanish-day.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -10,7 +11,6 @@ import { noValue } from '#ui/no-value.ts';
 import { Table } from '#ui/Table.tsx';
 import { employeeImportTexts as texts } from '../employee-import.texts.ts';
 import type { employeeImportApi } from './employee-import-api.ts';
-import { FaultTable } from './FaultTable.tsx';
 
 type Report = Awaited<ReturnType<typeof employeeImportApi.importEmployees.call>>;
 type Person = Report['people'][number];

@@ -54,7 +54,8 @@ export const creationRoutes = os.router({
   getCreation: os.getCreation.handler(async ({ input, context }) => {
     const job = await readJob(context.db, acting(context).actor, input.jobId);
     if (!job) throw refuse(generationRefusals.JOB_NOT_FOUND);
-    return present(job);
+    // Only who looks at one creation reads along: a list would carry the words of all.
+    return { ...present(job), writing: job.status === 'running' ? job.writing : null };
   }),
   retryCreation: os.retryCreation.handler(async ({ input, context }) =>
     begin(context, await retryJob(acting(context), input.jobId)),

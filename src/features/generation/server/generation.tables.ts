@@ -19,6 +19,7 @@ import { modules, steps } from '#features/modules/server/modules.tables.ts';
 import { quiz_questions } from '#features/quiz-authoring/server/quiz-authoring.tables.ts';
 import type { AuthoredStep } from '#features/writing/extractive-steps.rules.ts';
 import type { Authorship } from '#features/writing/server/author.ts';
+import type { Writing } from '#features/writing/written-so-far.rules.ts';
 import { actMoment } from '#platform/db/moments.ts';
 import { requestCheck, requestColumn } from '#platform/jobs/request-column.ts';
 import type { ChosenSource } from '../chosen-sources.contract.ts';
@@ -130,6 +131,8 @@ export const generation_jobs = pgTable(
     /** It was taken out of the list. */
     seen_at: instant(),
     request_id: requestColumn(),
+    /** What a model is writing; null while nothing is written. */
+    writing: jsonb().$type<Writing>(),
   },
   (table) => [
     requestCheck('generation_jobs'),

@@ -55,7 +55,9 @@ export const creating: Lease = {
 export async function updateJob(
   db: Queryable,
   held: Held,
-  change: Partial<Pick<JobRow, 'stages' | 'draft' | 'module_id' | 'status' | 'lease' | 'heartbeat_at' | 'attempts'>>,
+  change: Partial<
+    Pick<JobRow, 'stages' | 'draft' | 'module_id' | 'status' | 'lease' | 'heartbeat_at' | 'attempts' | 'writing'>
+  >,
 ): Promise<boolean> {
   const rows = await db
     .update(generation_jobs)
@@ -79,7 +81,16 @@ export async function isTitleRunning(tx: Transaction, title: string): Promise<bo
 export async function restartJob(tx: Transaction, id: string, stages: JobRow['stages']): Promise<boolean> {
   const rows = await tx
     .update(generation_jobs)
-    .set({ status: 'running', stages, lease: null, heartbeat_at: null, attempts: 0, told_at: null, seen_at: null })
+    .set({
+      status: 'running',
+      stages,
+      writing: null,
+      lease: null,
+      heartbeat_at: null,
+      attempts: 0,
+      told_at: null,
+      seen_at: null,
+    })
     .where(and(eq(generation_jobs.id, id), inArray(generation_jobs.status, ['done', 'failed'])))
     .returning({ id: generation_jobs.id });
   return rows.length > 0;
@@ -114,6 +125,7 @@ export async function cancelRunning(
       lease: null,
       heartbeat_at: null,
       draft: null,
+      writing: null,
       ...(module_id ? { module_id } : {}),
       ...(isTold ? { told_at: now, seen_at: now } : {}),
     })

@@ -5,6 +5,7 @@ import { aiSentence } from '#features/writing/ai-faults.rules.ts';
 import type { OutlineName } from '#features/writing/outlines.rules.ts';
 import { type Generating, writeInduction, writeModule } from '#features/writing/server/author.ts';
 import { writeChosen } from '#features/writing/server/write-chosen.ts';
+import type { Writing } from '#features/writing/written-so-far.rules.ts';
 import type { Ai } from '#platform/ai/ai.ts';
 import type { Refusal } from '#platform/contract/refusal.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
@@ -36,6 +37,10 @@ export interface JobTools {
   ai: Ai;
 }
 
+interface Working extends JobTools {
+  onWriting: (now: Writing | null) => void;
+}
+
 /** Milliseconds between two signs of life, each of which also hears whether the creation was cancelled. */
 const signEvery = 600;
 
@@ -52,12 +57,18 @@ export async function runJob(
   id: string | undefined,
   onFault: (error: unknown) => void,
 ): Promise<void> {
-  const work = (held: Held, lost: AbortSignal) => runStages(tools, held, lost, onFault);
+  // Kept with the next sign of life: whoever looks at the creation, on whichever node, sees it come.
+  let writing: Writing | null = null;
+  const onWriting = (now: Writing | null) => {
+    writing = now;
+  };
+  const work = (held: Held, lost: AbortSignal) => runStages({ ...tools, onWriting }, held, lost, onFault);
   const giveUp = (held: Held) => giveStageUp(tools.db, held, onFault);
-  await workOff(tools.db, creating, { only: id, signEvery, work, giveUp });
+  const soFar = () => ({ writing: writing && JSON.stringify(writing) });
+  await workOff(tools.db, creating, { only: id, signEvery, work, giveUp, soFar });
 }
 
-async function runStages(tools: JobTools, held: Held, signal: AbortSignal, onFault: (error: unknown) => void) {
+async function runStages(tools: Working, held: Held, signal: AbortSignal, onFault: (error: unknown) => void) {
   const { db } = tools;
   let job = await readJobRow(db, held.id);
   const requester = job && (await readRequester(db, job.requested_by));
@@ -87,13 +98,15 @@ function endOf(stages: JobRow['stages']): Partial<Pick<JobRow, 'status' | 'lease
 
 type HeldJob = JobRow & { lease: string };
 type Change = Partial<Pick<JobRow, 'draft' | 'module_id' | 'attempts'>>;
+type Call = Generating & Pick<Working, 'onWriting'>;
 
 /** Runs one stage. @returns the creation as it stands then */
-async function runStage(call: Generating, job: HeldJob, name: StageName, onFault: (error: unknown) => void) {
+async function runStage(call: Call, job: HeldJob, name: StageName, onFault: (error: unknown) => void) {
   const { db } = call;
   const keep = async (target: Database | Transaction, change: Change, stages: JobRow['stages']) => {
     // With the last one it has ended: nobody can cancel what is whole.
-    if (!(await updateJob(target, job, { ...change, stages, ...endOf(stages) }))) throw new LeaseLost();
+    call.onWriting(null);
+    if (!(await updateJob(target, job, { ...change, stages, writing: null, ...endOf(stages) }))) throw new LeaseLost();
     return { ...job, ...change, stages };
   };
   const loading = withStage(job.stages, name, 'loading');

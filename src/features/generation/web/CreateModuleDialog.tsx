@@ -18,6 +18,7 @@ import { type Chosen, SourceChoiceField, sentSources } from './SourceChoice.tsx'
 import { StageList } from './StageList.tsx';
 import { endOf, tellCreation } from './tell-creation.ts';
 import { useCreation } from './use-creation.ts';
+import { WritingNow } from './WritingNow.tsx';
 
 /** Milliseconds from full success to the dialog's closing (spec C-382). */
 const goodbye = 2000;
@@ -128,6 +129,7 @@ export function CreateModuleDialog({ running, onClose }: CreateModuleDialogProps
       ) : (
         <>
           {creation && <StageList stages={creation.stages} />}
+          {isRunning && creation?.writing && <WritingNow writing={creation.writing} />}
           <p className="mt-3 text-sm text-ink-soft">{isRunning ? texts.running : creation && endOf(creation)}</p>
           <FailureNote className="mt-2">{retrying.error && failureText(retrying.error, texts.failed)}</FailureNote>
         </>

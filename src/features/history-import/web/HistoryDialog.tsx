@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FileChooser } from '#features/employee-import/web/FileChooser.tsx';
 import { maximumFileBytes } from '#features/reading/rows.rules.ts';
 import type { DayOrder } from '#platform/time/written-day.ts';
 import { failureText } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { FailureNote } from '#ui/FailureNote.tsx';
+import { FileChooser } from '#ui/FileChooser.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { historyTexts as texts } from '../history.texts.ts';

@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck, Download } from 'lucide-react';
 import { fileTexts } from '#features/employee-import/file.texts.ts';
 import { DayOrderChoice } from '#features/employee-import/web/DayOrderChoice.tsx';
-import { FaultTable } from '#features/employee-import/web/FaultTable.tsx';
 import { NewUnits } from '#features/employee-import/web/NewUnits.tsx';
 import { saveCsv } from '#features/people/web/PasswordsOnce.tsx';
+import { FaultTable } from '#features/reading/web/FaultTable.tsx';
 import type { DayOrder } from '#platform/time/written-day.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';

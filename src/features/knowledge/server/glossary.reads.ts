@@ -28,3 +28,11 @@ export async function readOtherMeanings(db: Queryable, word: string, id: string)
     SELECT means FROM glossary_entries WHERE fold_text(word) = fold_text(${word}) AND id <> ${id} AND means <> '' ORDER BY means`);
   return rows.map(({ means }) => means);
 }
+
+/** Every entry by the alphabet. One query. */
+export async function readWholeGlossary(db: Queryable): Promise<EntryWords[]> {
+  const { rows } = await db.execute<EntryWords & Record<string, unknown>>(
+    sql`SELECT word, means, kind FROM glossary_entries ORDER BY fold_text(word), fold_text(means)`,
+  );
+  return rows;
+}

@@ -4,6 +4,8 @@ import { glossaryContract } from '../glossary.contract.ts';
 import { addGlossaryEntry } from './add-glossary-entry.ts';
 import { changeGlossaryEntry } from './change-glossary-entry.ts';
 import { readGlossary } from './glossary.reads.ts';
+import { exportGlossary, importGlossary } from './glossary-file.ts';
+import { passOverWord } from './pass-over-word.ts';
 import { removeGlossaryEntry } from './remove-glossary-entry.ts';
 
 const os = serve(glossaryContract);
@@ -17,6 +19,12 @@ export const glossaryRoutes = os.router({
   ),
   removeGlossaryEntry: os.removeGlossaryEntry.handler(async ({ input, context }) => {
     await removeGlossaryEntry(acting(context), input.id);
+    return { success: true };
+  }),
+  exportGlossary: os.exportGlossary.handler(({ input, context }) => exportGlossary(context.db, input.format)),
+  importGlossary: os.importGlossary.handler(({ input, context }) => importGlossary(acting(context), input)),
+  passOverWord: os.passOverWord.handler(async ({ input, context }) => {
+    await passOverWord(acting(context), input.word, input.isPassedOver);
     return { success: true };
   }),
 });

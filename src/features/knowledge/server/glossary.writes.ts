@@ -10,6 +10,28 @@ export async function insertEntry(tx: Transaction, { word, means, kind }: EntryW
   return rows[0]?.id;
 }
 
+/** Entries as three lists, for one statement. */
+const listsOf = (entries: readonly EntryWords[]) => sql`unnest(
+  ${sql.param(entries.map(({ word }) => word))}::text[], ${sql.param(entries.map(({ means }) => means))}::text[],
+  ${sql.param(entries.map(({ kind }) => kind))}::text[])`;
+
+/** Adds entries of a file that are not there. One statement. */
+export async function insertEntries(tx: Transaction, entries: readonly EntryWords[]): Promise<void> {
+  if (entries.length === 0) return;
+  await tx.execute(sql`
+    INSERT INTO glossary_entries (word, means, kind, source)
+    SELECT word, means, kind, 'archivo' FROM ${listsOf(entries)} AS given(word, means, kind) ON CONFLICT DO NOTHING`);
+}
+
+/** Changes the kind of entries that are there, by word and meaning. One statement. */
+export async function updateKinds(tx: Transaction, entries: readonly EntryWords[]): Promise<void> {
+  if (entries.length === 0) return;
+  await tx.execute(sql`
+    UPDATE glossary_entries g SET kind = given.kind, source = 'archivo', updated_at = greatest(act_moment(), g.updated_at + interval '1 millisecond')
+    FROM ${listsOf(entries)} AS given(word, means, kind)
+    WHERE fold_text(g.word) = fold_text(given.word) AND fold_text(g.means) = fold_text(given.means)`);
+}
+
 /** An entry, held until the transaction ends; undefined when it is gone. */
 export async function lockEntry(tx: Transaction, id: string) {
   const { rows } = await tx.execute<EntryWords & { updated_at: string } & Record<string, unknown>>(sql`
@@ -40,4 +62,15 @@ export async function deleteEntry(tx: Transaction, id: string): Promise<EntryWor
 /** One change of the glossary at a time, so that no two say the same. */
 export async function lockGlossary(tx: Transaction): Promise<void> {
   await tx.execute(sql`LOCK TABLE glossary_entries IN SHARE ROW EXCLUSIVE MODE`);
+}
+
+/** Passes a word over: it is not suggested again. */
+export async function insertPassedOver(tx: Transaction, word: string): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO passed_over_words (word) SELECT word FROM left(plain_words(${word}), 80) AS given(word) WHERE word <> '' ON CONFLICT DO NOTHING`);
+}
+
+/** Lets a word be suggested again. */
+export async function deletePassedOver(tx: Transaction, word: string): Promise<void> {
+  await tx.execute(sql`DELETE FROM passed_over_words WHERE word = plain_words(${word})`);
 }

@@ -11,9 +11,17 @@ import { type EntryKind, entryKinds, lackOf, longestMeaning, longestWord } from 
 import { glossaryTexts, kindTexts } from '../glossary.texts.ts';
 import { type GlossaryEntry, glossaryApi } from './glossary-api.ts';
 
+interface GlossaryDialogProps {
+  entry: GlossaryEntry | null;
+  /** What stands in the field of a new one. */
+  suggested?: string;
+  onSaved?: () => void;
+  onClose: () => void;
+}
+
 /** Adds a word to the glossary, or changes one. */
-export function GlossaryDialog({ entry, onClose }: { entry: GlossaryEntry | null; onClose: () => void }) {
-  const [word, setWord] = useState(entry?.word ?? '');
+export function GlossaryDialog({ entry, suggested = '', onSaved, onClose }: GlossaryDialogProps) {
+  const [word, setWord] = useState(entry?.word ?? suggested);
   const [means, setMeans] = useState(entry?.means ?? '');
   const [kind, setKind] = useState<EntryKind>(entry?.kind ?? 'palabra');
   const client = useQueryClient();
@@ -45,6 +53,7 @@ export function GlossaryDialog({ entry, onClose }: { entry: GlossaryEntry | null
       description: others.length > 0 ? glossaryTexts.alsoMeans(word.trim(), others) : undefined,
       tone: 'success',
     });
+    onSaved?.();
     onClose();
   }
 
@@ -62,7 +71,7 @@ export function GlossaryDialog({ entry, onClose }: { entry: GlossaryEntry | null
         hint="Como se dice o se escribe en el laboratorio."
         value={word}
         maxLength={longestWord}
-        data-initial-focus
+        data-initial-focus={suggested === '' || undefined}
         error={errorOf('word')}
         onChange={(event) => setWord(event.target.value)}
       />
@@ -71,6 +80,7 @@ export function GlossaryDialog({ entry, onClose }: { entry: GlossaryEntry | null
         hint="Como la llaman los documentos."
         value={means}
         maxLength={longestMeaning}
+        data-initial-focus={suggested !== '' || undefined}
         error={errorOf('means')}
         onChange={(event) => setMeans(event.target.value)}
       />

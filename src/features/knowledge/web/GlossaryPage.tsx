@@ -1,11 +1,12 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { BookA, MoreHorizontal, Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { BookA, Download, FileUp, MoreHorizontal, Pencil, Plus, Trash2 } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { pageSizes } from '#platform/contract/page-sizes.ts';
 import { text } from '#platform/web/address-filters.rules.ts';
 import { failureText } from '#platform/web/failure.ts';
 import { PagedList } from '#platform/web/PagedList.tsx';
 import { paths } from '#platform/web/paths.ts';
+import { saveFile } from '#platform/web/save-file.ts';
 import { useAddressFilters } from '#platform/web/use-address-filters.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { useTypedSearch } from '#platform/web/use-typed-search.ts';
@@ -19,14 +20,22 @@ import { SearchField } from '#ui/SearchField.tsx';
 import { SkeletonList } from '#ui/Skeletons.tsx';
 import { EmptyState, Loading } from '#ui/States.tsx';
 import { toast, toastFailure } from '#ui/toast-store.ts';
-import { kindTexts, glossaryTexts as texts } from '../glossary.texts.ts';
+import { fileTexts, kindTexts, glossaryTexts as texts } from '../glossary.texts.ts';
 import { GlossaryDialog } from './GlossaryDialog.tsx';
 import { type GlossaryEntry, glossaryApi } from './glossary-api.ts';
 
+const ImportGlossaryDialog = lazy(() =>
+  import('./ImportGlossaryDialog.tsx').then((module) => ({ default: module.ImportGlossaryDialog })),
+);
+
 const parameters = { search: text('buscar') };
 
-/** /documents/glosario: bench words and what documents call them; for those who supervise. */
-export default function GlossaryPage() {
+/**
+ * /documents/glosario: bench words and what documents call them; for those who supervise.
+ *
+ * @param suggestions above the list
+ */
+export default function GlossaryPage({ suggestions }: { suggestions?: ReactNode }) {
   useDocumentTitle(texts.title);
   const { filters, change, pages } = useAddressFilters(parameters);
   const paging = pages(pageSizes.lines);
@@ -37,11 +46,26 @@ export default function GlossaryPage() {
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  const add = (
-    <Button onClick={() => setOpened('new')}>
-      <Plus className="size-4" aria-hidden="true" />
-      Añadir palabra
-    </Button>
+  const [isImporting, setImporting] = useState(false);
+  const exporting = useMutation({
+    mutationFn: () => saveFile('/api/glossary/export', `${texts.title}.csv`),
+    onError: ({ message }) => toastFailure(message || fileTexts.exportFailed),
+  });
+  const actions = (
+    <div className="flex flex-wrap gap-2">
+      <Menu label="Importar o exportar el glosario" text="Importar / Exportar">
+        <MenuItem icon={<FileUp aria-hidden="true" />} onClick={() => setImporting(true)}>
+          Importar palabras…
+        </MenuItem>
+        <MenuItem icon={<Download aria-hidden="true" />} onClick={() => exporting.mutate()}>
+          Exportar CSV
+        </MenuItem>
+      </Menu>
+      <Button onClick={() => setOpened('new')}>
+        <Plus className="size-4" aria-hidden="true" />
+        Añadir palabra
+      </Button>
+    </div>
   );
   return (
     <Page>
@@ -49,8 +73,9 @@ export default function GlossaryPage() {
         title={texts.title}
         text={texts.text}
         breadcrumb={<Breadcrumb items={[{ label: 'Documentos', to: paths.documents }, { label: texts.title }]} />}
-        actions={add}
+        actions={actions}
       />
+      {suggestions}
       <search className="mb-4 block max-w-md">
         <SearchField
           label="Buscar palabras"
@@ -100,6 +125,11 @@ export default function GlossaryPage() {
         )}
       </PagedList>
       {opened !== null && <GlossaryDialog entry={opened === 'new' ? null : opened} onClose={() => setOpened(null)} />}
+      {isImporting && (
+        <Suspense fallback={null}>
+          <ImportGlossaryDialog onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
     </Page>
   );
 }

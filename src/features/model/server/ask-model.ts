@@ -36,6 +36,8 @@ export interface ModelCall {
   signal?: AbortSignal;
   /** A whole module instead of an answer in a chat: it may take longer and more words than the settings say. */
   isLong?: boolean;
+  /** Is told all of a long answer that has come so far. */
+  onText?: ((answer: string) => void) | undefined;
   /** A step on the way to an answer, which may take so many seconds at most: told nothing but `rules`, and of no temper. */
   stageSeconds?: number;
 }
@@ -70,7 +72,7 @@ export async function* askForText(call: ModelCall): AsyncGenerator<string> {
 }
 
 async function prepare({ db, ai, userId, now, assistant, rules, prompt, signal, ...call }: ModelCall) {
-  const { isLong = false, stageSeconds } = call;
+  const { isLong = false, stageSeconds, onText } = call;
   if (!ai.source) throw refuse(aiRefusals.AI_NOT_CONFIGURED);
   const settings = await readSettings(db);
   await spendCall(db, userId, now, settings);
@@ -94,6 +96,7 @@ async function prepare({ db, ai, userId, now, assistant, rules, prompt, signal, 
       maxAnswerTokens: Math.max(limits.max_answer_tokens, isLong ? longAnswer.tokens : 0),
     },
     ...(signal ? { signal } : {}),
+    ...(onText ? { onText } : {}),
   };
 }
 

@@ -7,22 +7,30 @@ import { readModule } from '#features/modules/server/modules.reads.ts';
 import { publishModule } from '#features/modules/server/set-module-state.ts';
 import { readStepNumbers } from '#features/modules/server/steps.reads.ts';
 import { publishQuestions } from '#features/quiz-authoring/server/publish-questions.ts';
+import { readQuestionsForEditing } from '#features/quiz-authoring/server/quiz-authoring.reads.ts';
 import { readSettings } from '#features/settings/server/settings.reads.ts';
 import { renderMarkdownOnce } from '#platform/content/render-markdown.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
+import { readLookedAt, readWaitingParts } from './looked-at.reads.ts';
 import { countQuestions, readGeneratedSteps, readSourcesOfModule } from './review.reads.ts';
+import { lookedOf, questionsToReview, seenOf } from './review-questions.ts';
 import { readStandingRewrites } from './rewrites.reads.ts';
 
-/** The generated content of a module beside its sources. Refuses with MODULE_NOT_FOUND. Seven queries. */
+/** The generated content of a module beside its sources. Refuses with MODULE_NOT_FOUND. Ten queries. */
 export async function readReview(db: Queryable, moduleId: string, hasModel: boolean) {
   const module = await readModule(db, moduleId);
   if (!module) throw refuse(refusals.MODULE_NOT_FOUND);
   const steps = await readGeneratedSteps(db, moduleId);
-  const sources = Map.groupBy(await readSourcesOfModule(db, moduleId), ({ step_id }) => step_id);
+  const allSources = await readSourcesOfModule(db, moduleId);
+  const sources = Map.groupBy(allSources, ({ step_id }) => step_id);
   const rewrites = new Map((await readStandingRewrites(db, moduleId)).map((row) => [row.step_id, row]));
   const { onboarding } = await readSettings(db);
+  const waiting = await readWaitingParts(db, moduleId);
+  const looked = await readLookedAt(db, [...steps.map(({ id: stepId }) => stepId), ...waiting.map((part) => part.id)]);
+  const drafts = new Set(waiting.flatMap((part) => (part.kind === 'question' ? [part.id] : [])));
+  const quiz = drafts.size > 0 ? await readQuestionsForEditing(db, moduleId) : [];
   const { id, title, description, published_at } = module;
   return {
     id,
@@ -32,12 +40,14 @@ export async function readReview(db: Queryable, moduleId: string, hasModel: bool
     ...(await countQuestions(db, moduleId)),
     missing: missingToPublish(module, await readStepNumbers(db, moduleId), onboarding.require_documents),
     hasModel,
+    questionsToReview: questionsToReview(quiz, drafts, allSources, looked),
     steps: await Promise.all(
       steps.map(async ({ content, unsupported, ...step }) => ({
         ...step,
         unsupported: unsupported.filter((sentence) => isStillIn(content, sentence)),
         html: await renderMarkdownOnce(content),
         sources: sources.get(step.id) ?? [],
+        looked: lookedOf(looked.get(step.id), String(step.version)),
         rewritten: step.isPublished ? null : await presentRewrite(rewrites.get(step.id)),
       })),
     ),
@@ -60,6 +70,7 @@ function isStillIn(markdown: string, sentence: string): boolean {
  * off in between and pressed again, it goes on. Refuses with MODULE_NOT_FOUND and MODULE_NOT_READY.
  */
 export async function approveModule(call: Acting, moduleId: string, change?: ChangeWords) {
+  const unlooked = await countUnlooked(call.db, moduleId);
   const { publishedSteps } = await publishModule(call, moduleId, change);
   const publishedQuestions = await publishQuestions(call, moduleId, change);
   await call.db.transaction(async (tx) => {
@@ -69,8 +80,20 @@ export async function approveModule(call: Acting, moduleId: string, change?: Cha
       action: 'approve-generated-content',
       subject_type: 'module',
       subject_id: moduleId,
-      details: { steps: publishedSteps, questions: publishedQuestions },
+      // Counted before: what nobody had looked at went out with the rest.
+      details: { steps: publishedSteps, questions: publishedQuestions, not_looked_at: unlooked },
     });
   });
   return { publishedSteps, publishedQuestions };
+}
+
+/** Drafts that nobody has looked at as they stand. Three queries. */
+async function countUnlooked(db: Queryable, moduleId: string): Promise<number> {
+  const parts = await readWaitingParts(db, moduleId);
+  const looked = await readLookedAt(
+    db,
+    parts.map(({ id }) => id),
+  );
+  const questions = new Map((await readQuestionsForEditing(db, moduleId)).map((one) => [one.id, seenOf(one)]));
+  return parts.filter(({ id, version }) => !lookedOf(looked.get(id), version ?? questions.get(id) ?? '')).length;
 }

@@ -1,10 +1,12 @@
 import { acting } from '#platform/http/call.ts';
 import { serve } from '#platform/http/serve.ts';
 import { reviewContract } from '../review.contract.ts';
+import { lookAtPart } from './look-at-part.ts';
 import { exportModuleOrigin, readModuleOrigin } from './module-origin.ts';
 import { regenerateStep, undoStepRewrite } from './regenerate-step.ts';
 import { readWaitingModules } from './review.reads.ts';
 import { approveModule, readReview } from './review-module.ts';
+import { getStepSource, getStepSourcePage, getStepSourcePicture } from './step-source.ts';
 
 const os = serve(reviewContract);
 
@@ -28,5 +30,14 @@ export const reviewRoutes = os.router({
   }),
   approveModule: os.approveModule.handler(({ input, context }) =>
     approveModule(acting(context), input.moduleId, input.change),
+  ),
+  lookAtPart: os.lookAtPart.handler(async ({ input, context }) => {
+    await lookAtPart(acting(context), input);
+    return { success: true };
+  }),
+  getStepSource: os.getStepSource.handler(({ input, context }) => getStepSource(context.db, input)),
+  getStepSourcePage: os.getStepSourcePage.handler(({ input, context }) => getStepSourcePage(context.db, input)),
+  getStepSourcePicture: os.getStepSourcePicture.handler(({ input, context }) =>
+    getStepSourcePicture(acting(context), input.params, input.headers['if-none-match']),
   ),
 });

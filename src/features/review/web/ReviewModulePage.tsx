@@ -16,6 +16,7 @@ import { Page, PageHeader } from '#ui/Page.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { reviewTexts as texts } from '../review.texts.ts';
+import { questionsId, ReviewQuestions } from './ReviewQuestions.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
 import { type Review, reviewApi } from './review-api.ts';
 
@@ -66,7 +67,7 @@ function Desk({ review, onChanged }: { review: Review; onChanged: () => Promise<
   const [isAsking, setAsking] = useState(false);
   const client = useQueryClient();
   const [, navigate] = useLocation();
-  const { id, title, missing, steps, draftQuestions, questions, completedBy, hasModel } = review;
+  const { id, title, missing, steps, draftQuestions, questions, questionsToReview, completedBy, hasModel } = review;
   const [isKindAsked, setKindAsked] = useState(false);
   const closeKind = () => setKindAsked(false);
   const approving = useMutation(
@@ -79,6 +80,10 @@ function Desk({ review, onChanged }: { review: Review; onChanged: () => Promise<
     }),
   );
   const drafts = steps.filter((step) => !step.isPublished).length;
+  const notLooked = texts.notLooked(
+    steps.filter((step) => !step.isPublished && !step.looked).length,
+    questionsToReview.filter(({ looked }) => !looked).length,
+  );
   const isDone = drafts === 0 && draftQuestions === 0;
   return (
     <Page>
@@ -109,15 +114,15 @@ function Desk({ review, onChanged }: { review: Review; onChanged: () => Promise<
           </ul>
         </Panel>
       )}
-      {draftQuestions > 0 && (
-        <Panel title="Cuestionario" className="mb-6">
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <p className="text-sm">{texts.questions(draftQuestions)}</p>
-            <ButtonLink to={paths.quizEditor(id)} variant="secondary">
-              Revisar las preguntas
-            </ButtonLink>
-          </div>
-        </Panel>
+      {!isDone && (
+        <p className="mb-4 text-sm text-ink-soft">
+          {notLooked ?? texts.allLooked}{' '}
+          {questionsToReview.length > 0 && (
+            <a href={`#${questionsId}`} className="font-medium text-brand-ink underline">
+              {texts.toQuestions}
+            </a>
+          )}
+        </p>
       )}
       <ol className="space-y-6">
         {steps.map((step) => (
@@ -126,11 +131,13 @@ function Desk({ review, onChanged }: { review: Review; onChanged: () => Promise<
           </li>
         ))}
       </ol>
+      <ReviewQuestions moduleId={id} questions={questionsToReview} />
       <ConfirmDialog
         title={`¿Publicar «${title}»?`}
         text={
           <>
             {`Se publica el módulo con ${[drafts > 0 && texts.steps(drafts), draftQuestions > 0 && texts.questions(draftQuestions)].filter(Boolean).join(' y ')}. Queda registrado que lo aprobaste.`}
+            {notLooked && <strong className="mt-3 block font-semibold text-warning">{notLooked}</strong>}
             {questions === 0 && (
               <span className="mt-3 block">
                 {texts.withoutQuiz}{' '}

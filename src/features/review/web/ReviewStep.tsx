@@ -1,14 +1,17 @@
 import { useIsMutating } from '@tanstack/react-query';
-import { TriangleAlert } from 'lucide-react';
-import { useId } from 'react';
+import { FileSearch, TriangleAlert } from 'lucide-react';
+import { useId, useState } from 'react';
 import { StepContent } from '#features/modules/web/StepContent.tsx';
 import { originOf } from '#features/writing/origin.rules.ts';
 import { longDate } from '#platform/time/date-time.ts';
 import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { originTexts } from '../origin.texts.ts';
 import { reviewTexts as texts } from '../review.texts.ts';
+import { LookedMark } from './LookedMark.tsx';
+import { PartSource } from './PartSource.tsx';
 import { RewriteStep } from './RewriteStep.tsx';
 import { type ReviewedStep, reviewApi } from './review-api.ts';
 import { StepComparison } from './StepComparison.tsx';
@@ -22,6 +25,7 @@ interface ReviewStepProps {
 /** A generated step beside its sources, with what no source supports, and the way to have it written again. */
 export function ReviewStep({ step, hasModel, onChanged }: ReviewStepProps) {
   const id = useId();
+  const [opened, setOpened] = useState<number | null>(null);
   const isOfThis = (variables: unknown) => (variables as { stepId?: string } | undefined)?.stepId === step.id;
   const changes = useIsMutating({
     mutationKey: reviewApi.key(),
@@ -45,6 +49,15 @@ export function ReviewStep({ step, hasModel, onChanged }: ReviewStepProps) {
         </div>
         <aside aria-labelledby={id} className="min-w-0 space-y-4 lg:border-l lg:border-line lg:pl-6">
           <p className="text-sm text-ink-soft">{texts.author(step.provider, step.model)}</p>
+          {!step.isPublished && (
+            <LookedMark
+              kind="step"
+              id={step.id}
+              name={`paso ${step.step_number}`}
+              seen={String(step.version)}
+              looked={step.looked}
+            />
+          )}
           {step.approved_at && (
             <p className="text-sm text-ink-soft">
               Aprobado por {step.approved_by_name ?? originTexts.gone} el {longDate(step.approved_at)}
@@ -77,9 +90,19 @@ export function ReviewStep({ step, hasModel, onChanged }: ReviewStepProps) {
                       <summary className="flex min-h-11 cursor-pointer items-center font-medium break-words">
                         {originOf(source)}
                       </summary>
-                      <blockquote className="pb-3 break-words whitespace-pre-line text-ink-soft">
+                      <blockquote className="pb-2 break-words whitespace-pre-line text-ink-soft">
                         {source.quote}
                       </blockquote>
+                      <Button
+                        variant="secondary"
+                        size="sm"
+                        className="mb-3"
+                        aria-label={`${texts.openSource}: ${originOf(source)}`}
+                        onClick={() => setOpened(source.n)}
+                      >
+                        <FileSearch className="size-4" aria-hidden="true" />
+                        {texts.openSource}
+                      </Button>
                     </details>
                   </li>
                 ))}
@@ -91,6 +114,7 @@ export function ReviewStep({ step, hasModel, onChanged }: ReviewStepProps) {
           )}
         </aside>
       </div>
+      {opened !== null && <PartSource stepId={step.id} n={opened} onClose={() => setOpened(null)} />}
     </Card>
   );
 }

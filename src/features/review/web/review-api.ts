@@ -6,3 +6,4 @@ export const reviewApi = api<typeof reviewContract>('review', late);
 
 export type Review = Awaited<ReturnType<typeof reviewApi.getReview.call>>;
 export type ReviewedStep = Review['steps'][number];
+export type Looked = ReviewedStep['looked'];

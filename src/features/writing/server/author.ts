@@ -26,12 +26,15 @@ import {
   writeAnew,
 } from '../prompts.rules.ts';
 import { type DraftQuestion, draftProblems, foreignFigures } from '../question-options.rules.ts';
+import { type Writing, writtenSoFar } from '../written-so-far.rules.ts';
 
 /** Somebody has something written. */
 export interface Generating extends Acting {
   ai: Ai;
   /** Nobody wants it any more. */
   signal?: AbortSignal;
+  /** Is told what is being written. */
+  onWriting?: ((writing: Writing) => void) | undefined;
 }
 
 /** Who wrote it. */
@@ -59,9 +62,11 @@ export function modelCall(
   assistant: AssistantRow,
   rules: string,
   prompt: string,
+  onText?: (answer: string) => void,
 ): ModelCall {
   signal?.throwIfAborted();
-  return { db, ai, userId: actor.id, now, assistant, rules, prompt, isLong: true, ...(signal ? { signal } : {}) };
+  const told = { ...(signal ? { signal } : {}), ...(onText ? { onText } : {}) };
+  return { db, ai, userId: actor.id, now, assistant, rules, prompt, isLong: true, ...told };
 }
 
 const content = z.string();
@@ -94,7 +99,10 @@ export async function writeModule(
       for (const message of structureProblems(outline, answer)) context.addIssue({ code: 'custom', message });
     });
   const shown = fitting(passages, outline);
-  const asked = modelCall(call, assistant, moduleRules(kind, outline), modulePrompt(subject, shown));
+  const asked = modelCall(call, assistant, moduleRules(kind, outline), modulePrompt(subject, shown), (answer) => {
+    const { count: part, text } = writtenSoFar(answer, 'content');
+    if (part > 0) call.onWriting?.({ title: outline[part - 1]?.title ?? null, part, parts: outline.length, text });
+  });
   const { value, source } = await askForJson(asked, schema);
   const steps = value.steps.map((step) => ({
     title: step.title,
@@ -118,7 +126,10 @@ export async function writeInduction(
   const text = (least: number) => z.string().refine((value) => value.trim().length >= least, answerFaults.tooShort);
   const schema = z.object({ description: text(1), content: text(leastContent), sources });
   const shown = fitting(passages, outlines.topic);
-  const asked = modelCall(call, assistant, inductionRules, modulePrompt(subject, shown));
+  const asked = modelCall(call, assistant, inductionRules, modulePrompt(subject, shown), (answer) => {
+    const { count, text } = writtenSoFar(answer, 'content');
+    if (count > 0) call.onWriting?.({ title: subject.title, part: 1, parts: 1, text });
+  });
   const { value, source } = await askForJson(asked, schema);
   const steps = stepsOfContent(subject.title, value.content).map((step) => ({
     ...step,
@@ -193,7 +204,10 @@ export async function writeQuestions(
     const told = [answerFaults.tooFew(wanted, usable.length), ...problems].slice(0, 8);
     for (const message of told) context.addIssue({ code: 'custom', message });
   });
-  const asking = modelCall(call, assistant, quizRules, quizPrompt(title, text, wanted, asked));
+  const asking = modelCall(call, assistant, quizRules, quizPrompt(title, text, wanted, asked), (answer) => {
+    const { count: part, text: words } = writtenSoFar(answer, 'question_text');
+    if (part > 0) call.onWriting?.({ title: null, part: Math.min(part, wanted), parts: wanted, text: words });
+  });
   const source = await askForJson(asking, schema).then(
     (answer) => answer.source,
     (error: unknown) => {

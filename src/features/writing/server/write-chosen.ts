@@ -6,6 +6,7 @@ import { type ChosenSection, type PlannedStep, sourcesOf, wholeStep } from '../c
 import { withoutRepeatedTitle } from '../content-steps.rules.ts';
 import type { AuthoredStep, SourcePassage, StepSource } from '../extractive-steps.rules.ts';
 import { plannedStepPrompt, plannedStepRules, type Subject, usualDescription } from '../prompts.rules.ts';
+import { longestShown, type Writing, writtenSoFar } from '../written-so-far.rules.ts';
 import { type Authorship, answeredStep, authorshipOf, type Generating, modelCall, sourcesNamed } from './author.ts';
 
 /**
@@ -30,14 +31,23 @@ export async function writeChosen(
   const authorship = authorshipOf(assistant, call.ai.source);
   const steps = [...done];
   for (const plan of planned.slice(done.length)) {
-    steps.push(plan.sections.length === 0 ? wholeStep(plan) : await writePlanned(call, assistant, subject, plan));
+    const place = { part: steps.length + 1, parts: planned.length };
+    steps.push(
+      plan.sections.length === 0 ? wholeStep(plan) : await writePlanned(call, assistant, subject, plan, place),
+    );
     await onStep?.([...steps], authorship);
   }
   return { description, steps, authorship };
 }
 
 /** One step of a plan by the model: in parts where its sections do not fit into one call. */
-async function writePlanned(call: Generating, assistant: AssistantRow, subject: Subject, plan: PlannedStep) {
+async function writePlanned(
+  call: Generating,
+  assistant: AssistantRow,
+  subject: Subject,
+  plan: PlannedStep,
+  place: Pick<Writing, 'part' | 'parts'>,
+) {
   const passages = plan.sections.flatMap(passagesOf);
   const parts: SourcePassage[][] = [];
   let room = 0;
@@ -54,7 +64,12 @@ async function writePlanned(call: Generating, assistant: AssistantRow, subject: 
   const from: StepSource[] = [];
   for (const [at, part] of parts.entries()) {
     const prompt = plannedStepPrompt(plan.title, subject, part, parts.length > 1 ? [at + 1, parts.length] : null);
-    const { value } = await askForJson(modelCall(call, assistant, plannedStepRules, prompt), answeredStep);
+    const asked = modelCall(call, assistant, plannedStepRules, prompt, (answer) => {
+      const { text } = writtenSoFar(answer, 'content');
+      if (text)
+        call.onWriting?.({ title: plan.title, ...place, text: [...texts, text].join('\n\n').slice(-longestShown) });
+    });
+    const { value } = await askForJson(asked, answeredStep);
     texts.push(withoutRepeatedTitle(plan.title, value.content));
     const named = sourcesNamed(value.sources, part);
     from.push(

@@ -20,7 +20,7 @@ import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { toast, toastFailure } from '#ui/toast-store.ts';
 import type { UnansweredKind } from '../unanswered.contract.ts';
-import { chatApi } from './chat-api.ts';
+import { type Unanswered, unansweredApi } from './unanswered-api.ts';
 import { WhatWasSaid } from './WhatWasSaid.tsx';
 
 const title = 'Preguntas sin respuesta';
@@ -105,12 +105,12 @@ function Questions({ status, kind, paging }: { status: Status; kind: Kind; pagin
   const { offset } = paging;
   const narrowed = { status, ...(kind !== 'all' && { kind }) };
   const list = useQuery({
-    ...chatApi.listUnansweredQuestions.queryOptions({ input: { offset, ...narrowed } }),
+    ...unansweredApi.listUnansweredQuestions.queryOptions({ input: { offset, ...narrowed } }),
     staleTime: 0,
   });
   const printing = usePrinting(() =>
     readForPaper(pageSizes.rows, async (page) => {
-      const { total, questions } = await chatApi.listUnansweredQuestions.call({
+      const { total, questions } = await unansweredApi.listUnansweredQuestions.call({
         offset: page.offset,
         ...narrowed,
       });
@@ -171,20 +171,18 @@ function Questions({ status, kind, paging }: { status: Status; kind: Kind; pagin
   );
 }
 
-type Unanswered = Awaited<ReturnType<typeof chatApi.listUnansweredQuestions.call>>['questions'][number];
-
 function Question({ one, status }: { one: Unanswered; status: Status }) {
   const { key, question, times, last_asked_at, handled_at, handled_by_name, answer, kinds } = one;
   const client = useQueryClient();
   const isPending = status === 'pending';
   const undoing = useMutation(
-    chatApi.handleQuestion.mutationOptions({
+    unansweredApi.handleQuestion.mutationOptions({
       onError: (error) => toastFailure({ title: 'No se pudo cambiar la pregunta', description: failureText(error) }),
-      onSettled: () => client.invalidateQueries({ queryKey: chatApi.listUnansweredQuestions.key() }),
+      onSettled: () => client.invalidateQueries({ queryKey: unansweredApi.listUnansweredQuestions.key() }),
     }),
   );
   const handling = useMutation(
-    chatApi.handleQuestion.mutationOptions({
+    unansweredApi.handleQuestion.mutationOptions({
       onSuccess: () => {
         toast({
           title: isPending ? 'Pregunta resuelta' : 'Pregunta devuelta a las pendientes',
@@ -200,7 +198,7 @@ function Question({ one, status }: { one: Unanswered; status: Status }) {
           title: 'No se pudo cambiar la pregunta',
           description: failureText(error),
         }),
-      onSettled: () => client.invalidateQueries({ queryKey: chatApi.listUnansweredQuestions.key() }),
+      onSettled: () => client.invalidateQueries({ queryKey: unansweredApi.listUnansweredQuestions.key() }),
     }),
   );
   return (

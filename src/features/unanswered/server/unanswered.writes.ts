@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
-import { handled_questions } from './chat.tables.ts';
+import { handled_questions } from './unanswered.tables.ts';
 
 /** Notes who has taken care of a question. */
 export async function storeHandled(tx: Transaction, question_key: string, handled_by: string, handled_at: Date) {

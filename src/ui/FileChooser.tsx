@@ -1,6 +1,6 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
-import { Button } from '#ui/Button.tsx';
+import { Button } from './Button.tsx';
 
 interface FileChooserProps {
   /** What it is a file of. */

@@ -1,5 +1,5 @@
-import type { RowError } from '#features/reading/rows.rules.ts';
 import { Table } from '#ui/Table.tsx';
+import type { RowError } from '../rows.rules.ts';
 
 interface FaultTableProps {
   faults: readonly RowError[];

@@ -1,34 +1,41 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryFunction, type QueryKey, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { warningOf } from '#features/documents/cited-pages.texts.ts';
-import { CitedOriginal } from '#features/documents/web/CitedOriginal.tsx';
 import { failureCode } from '#platform/web/failure.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { chatApi } from './chat-api.ts';
+import { warningOf } from '../cited-pages.texts.ts';
+import { CitedOriginal, type FoundOnPage } from './CitedOriginal.tsx';
+
+/** How the pages beside something that is cited are read. */
+export interface PageReader {
+  /** Where it stands on a page. */
+  read: (page: number) => { queryKey: QueryKey; queryFn?: QueryFunction<FoundOnPage> };
+  pictureUrl: (page: number) => string;
+  /** Its document was deleted, replaced or withdrawn while it was being looked at. */
+  onGone: () => void;
+}
 
 interface CitedPagesProps {
-  messageId: string;
-  n: number;
   title: string;
   quote: string;
   /** The cited page and those that may be looked at. */
   page: number;
   first: number;
   last: number;
+  reader: PageReader;
 }
 
-/** The pages of the original around a citation of an answer. */
-export default function CitedPages({ messageId, n, title, quote, page: cited, first, last }: CitedPagesProps) {
+/** The pages of the original around what is cited. */
+export default function CitedPages({ title, quote, page: cited, first, last, reader }: CitedPagesProps) {
   const [page, setPage] = useState(cited);
-  const found = useQuery(chatApi.getCitedPage.queryOptions({ input: { messageId, n, page } }));
+  const found = useQuery(reader.read(page));
   const warning = warningOf(quote, found.data?.confidence ?? null);
-  const client = useQueryClient();
   const isGone = failureCode(found.error) === 'PAGE_NOT_SHOWN';
+  const { onGone } = reader;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when it is gone
   useEffect(() => {
-    // Deleted, replaced or withdrawn while it was being looked at: the citation says which.
-    if (isGone) void client.invalidateQueries({ queryKey: chatApi.getCitation.key() });
-  }, [isGone, client]);
+    if (isGone) onGone();
+  }, [isGone]);
   if (found.error) {
     return <LoadFailed error={found.error} text="No se pudo abrir la página" onRetry={() => void found.refetch()} />;
   }
@@ -45,7 +52,7 @@ export default function CitedPages({ messageId, n, title, quote, page: cited, fi
         first={first}
         last={last}
         found={found.data}
-        pictureUrl={`/api/chat/messages/${messageId}/citations/${n}/pages/${page}/picture`}
+        pictureUrl={reader.pictureUrl(page)}
         onPage={setPage}
       />
     </>

@@ -1,4 +1,9 @@
 import { sql } from 'drizzle-orm';
+import {
+  published_conversations,
+  published_message_citations,
+  published_messages,
+} from '#features/chat/server/chat.views.ts';
 import { reaches } from '#features/identity/server/team.reads.ts';
 import type { Reach } from '#features/identity/team.rules.ts';
 import { pageSizes } from '#platform/contract/page-sizes.ts';
@@ -14,18 +19,29 @@ interface UnansweredQuestion extends Record<string, unknown> {
   handled_by_name: string | null;
   kinds: UnansweredKind[];
   said: string | null;
-  sources: Array<{ title: string; page: number | null; section: string | null; rejected: boolean }>;
+  sources: Array<{ n: number; title: string; page: number | null; section: string | null; rejected: boolean }>;
   reasons: string[];
   answer_id: string;
 }
 
+interface WantingSource extends Record<string, unknown> {
+  title: string;
+  section: string | null;
+  page: number | null;
+  quote: string;
+  passage_id: string;
+  document_id: string | null;
+  step_number: number | null;
+  tutorial_slug: string | null;
+}
+
 /** Answers of the last 90 days that say nothing, named places of which nobody has chosen one for an hour, were of no use, or cite what does not answer; each by its own index. */
 const wanting = sql`
-  SELECT id FROM messages WHERE answered = false AND created_at > act_moment() - interval '90 days'
-  UNION SELECT id FROM messages WHERE answered IS NULL AND offers -> 'waits' IS NOT NULL
+  SELECT id FROM ${published_messages} WHERE answered = false AND created_at > act_moment() - interval '90 days'
+  UNION SELECT id FROM ${published_messages} WHERE answered IS NULL AND offers -> 'waits' IS NOT NULL
     AND created_at > act_moment() - interval '90 days' AND created_at < act_moment() - interval '1 hour'
-  UNION SELECT id FROM messages WHERE feedback = 'down' AND answered IS NOT NULL AND created_at > act_moment() - interval '90 days'
-  UNION SELECT message_id FROM message_citations WHERE rejected_at > act_moment() - interval '90 days'`;
+  UNION SELECT id FROM ${published_messages} WHERE feedback = 'down' AND answered IS NOT NULL AND created_at > act_moment() - interval '90 days'
+  UNION SELECT message_id FROM ${published_message_citations} WHERE rejected_at > act_moment() - interval '90 days'`;
 
 /**
  * What was asked in the last 90 days and not answered, or not well; like ones have one key. Questions bear no names, but whoever supervises one
@@ -35,13 +51,13 @@ const askedBy = (reach: Reach) => sql`
   SELECT md5(plain_words(question.text)) AS key, question.text, question.seq, answer.id AS answer_id, (answer.answered = false OR (answer.answered IS NULL AND answer.offers -> 'waits' IS NOT NULL)) AS is_unanswered,
          answer.feedback IS NOT DISTINCT FROM 'down' AS is_useless, told.rejected_at IS NOT NULL AS is_rejected, answer.feedback_reason AS reason,
          greatest(question.created_at, answer.feedback_at, told.rejected_at) AS moment
-  FROM messages answer JOIN messages question ON question.id = answer.question_id
+  FROM ${published_messages} answer JOIN ${published_messages} question ON question.id = answer.question_id
   CROSS JOIN LATERAL (
     SELECT max(c.rejected_at) AS rejected_at
-    FROM message_citations c WHERE c.message_id = answer.id
+    FROM ${published_message_citations} c WHERE c.message_id = answer.id
   ) told
   WHERE answer.id IN (${wanting})
-    ${reach.company === null ? sql`` : sql`AND EXISTS (SELECT FROM conversations c JOIN published_profiles p ON p.id = c.user_id WHERE c.id = question.conversation_id AND ${reaches(reach)})`}`;
+    ${reach.company === null ? sql`` : sql`AND EXISTS (SELECT FROM ${published_conversations} c JOIN published_profiles p ON p.id = c.user_id WHERE c.id = question.conversation_id AND ${reaches(reach)})`}`;
 
 const ofKind = (kind: UnansweredKind | null) =>
   kind === null
@@ -59,8 +75,8 @@ export async function readUnansweredQuestions(
 ) {
   const { rows } = await db.execute<UnansweredQuestion & { total: number }>(sql`
     SELECT listed.*, said.text AS said, (
-      SELECT coalesce(jsonb_agg(jsonb_build_object('title', c.title, 'page', c.page, 'section', c.section, 'rejected', c.rejected_at IS NOT NULL)
-        ORDER BY c.n), '[]') FROM message_citations c WHERE c.message_id = listed.answer_id AND NOT c.is_near) AS sources
+      SELECT coalesce(jsonb_agg(jsonb_build_object('n', c.n, 'title', c.title, 'page', c.page, 'section', c.section, 'rejected', c.rejected_at IS NOT NULL)
+        ORDER BY c.n), '[]') FROM ${published_message_citations} c WHERE c.message_id = listed.answer_id AND NOT c.is_near) AS sources
     FROM (
       SELECT a.key, (array_agg(a.text ORDER BY a.seq DESC))[1] AS question, count(*)::integer AS times,
              max(a.moment) AS last_asked_at, h.handled_at, (array_agg(a.answer_id ORDER BY a.moment DESC, a.seq DESC))[1] AS answer_id,
@@ -73,16 +89,35 @@ export async function readUnansweredQuestions(
       GROUP BY a.key, h.handled_at, p.first_name, p.last_name
       HAVING coalesce(h.handled_at >= max(a.moment), false) = ${isHandled}
       ORDER BY count(*) DESC, max(a.moment) DESC, a.key LIMIT ${pageSizes.rows} OFFSET ${offset}
-    ) listed LEFT JOIN messages said ON said.id = listed.answer_id
+    ) listed LEFT JOIN ${published_messages} said ON said.id = listed.answer_id
     ORDER BY listed.times DESC, listed.last_asked_at DESC, listed.key`);
   return {
     total: rows[0]?.total ?? 0,
-    questions: rows.map(({ total: _, answer_id: __, ...row }) => ({
+    questions: rows.map(({ total: _, ...row }) => ({
       ...row,
       last_asked_at: new Date(row.last_asked_at),
       handled_at: row.handled_at === null ? null : new Date(row.handled_at),
     })),
   };
+}
+
+/** The questions that wait, each once, those of the last weeks first. One query. */
+export async function readPendingQuestions(db: Queryable, reach: Reach, most: number): Promise<string[]> {
+  const { rows } = await db.execute<{ question: string }>(sql`
+    SELECT (array_agg(a.text ORDER BY a.seq DESC))[1] AS question
+    FROM (${askedBy(reach)}) a LEFT JOIN handled_questions h ON h.question_key = a.key
+    GROUP BY a.key, h.handled_at HAVING NOT coalesce(h.handled_at >= max(a.moment), false)
+    ORDER BY max(a.moment) DESC, a.key LIMIT ${most}`);
+  return rows.map(({ question }) => question);
+}
+
+/** What an answer that is on the desk cites under a number; null where there is no such answer or source. One query. */
+export async function readWantingSource(db: Queryable, reach: Reach, answerId: string, n: number) {
+  const { rows } = await db.execute<WantingSource>(sql`
+    SELECT c.title, c.section, c.page, c.quote, c.passage_id, c.document_id, c.step_number, c.tutorial_slug
+    FROM ${published_message_citations} c
+    WHERE c.message_id = ${answerId} AND c.n = ${n} AND NOT c.is_near AND EXISTS (SELECT FROM (${askedBy(reach)}) a WHERE a.answer_id = ${answerId})`);
+  return rows[0] ?? null;
 }
 
 /** Whether somebody asked this in the last 90 days and was not answered, or not well. */

@@ -4,8 +4,8 @@ import { isRelevant } from '#features/knowledge/relevance.rules.ts';
 import { readPassagesForEach } from '#features/knowledge/server/knowledge.reads.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
-import { chatRefusals } from '../chat.refusals.ts';
 import type { UnansweredKind } from '../unanswered.contract.ts';
+import { unansweredRefusals as refusals } from '../unanswered.refusals.ts';
 import { readUnansweredQuestions, wasAskedInVain } from './unanswered.reads.ts';
 import { removeHandled, storeHandled } from './unanswered.writes.ts';
 
@@ -44,8 +44,7 @@ export async function listUnansweredQuestions(
 /** Marks a question as handled, or as waiting again. Refuses with QUESTION_NOT_FOUND. */
 export async function handleQuestion({ db, actor, now }: Acting, key: string, isHandled: boolean): Promise<void> {
   await db.transaction(async (tx) => {
-    if (!(await wasAskedInVain(tx, await teamOf({ db: tx, actor }), key)))
-      throw refuse(chatRefusals.QUESTION_NOT_FOUND);
+    if (!(await wasAskedInVain(tx, await teamOf({ db: tx, actor }), key))) throw refuse(refusals.QUESTION_NOT_FOUND);
     if (isHandled) await storeHandled(tx, key, actor.id, now);
     else await removeHandled(tx, key);
     await appendAudit(tx, {
