@@ -1271,6 +1271,7 @@ palabra|trapea|limpiar
 palabra|trapea|limpieza
 palabra|trapea|lavar el piso
 palabra|almuerzo|consumir alimentos
+palabra|tinto|bebidas
 escritura|pra|para
 escritura|prq|porque
 escritura|xke|porque
