@@ -1880,7 +1880,10 @@ CREATE TABLE glossary_entries (
   CONSTRAINT glossary_entries_source_check CHECK (source = ANY (ARRAY['incluida', 'persona', 'archivo', 'pregunta'])),
   CONSTRAINT glossary_entries_word_check CHECK ((btrim(word) <> '') AND (length(word) <= 80))
 );
+CREATE INDEX glossary_entries_means_begins ON glossary_entries (split_part(means_stems, ' ', 1));
+CREATE INDEX glossary_entries_quick ON glossary_entries (fold_text(word)) WHERE (kind = 'escritura');
 CREATE UNIQUE INDEX glossary_entries_word ON glossary_entries (fold_text(word), fold_text(means));
+CREATE INDEX glossary_entries_word_begins ON glossary_entries (split_part(word_stems, ' ', 1));
 
 -- Every word that was ever indexed, to find what a misspelt one was meant to be.
 CREATE TABLE known_words (
@@ -1978,6 +1981,7 @@ CREATE TRIGGER tutorial_chunks_indexed AFTER INSERT OR DELETE ON tutorial_chunks
 -- FUNCTION search_weight(name text) RETURNS numeric IMMUTABLE
 -- FUNCTION without_diminutive(word text) RETURNS text[] IMMUTABLE
 -- FUNCTION word_families() RETURNS TABLE(meaning integer, stem text) IMMUTABLE
+-- FUNCTION word_forms() RETURNS TABLE(verb integer, stem text) IMMUTABLE
 -- FUNCTION written_out(words text) RETURNS text STABLE
 
 -- learning ------------------------------------------------------------------------------------------------------------

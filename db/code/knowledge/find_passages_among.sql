@@ -42,12 +42,17 @@ BEGIN RETURN QUERY
     SELECT ' ' || coalesce(string_agg(nullif(stem_line(word), ''), ' ' ORDER BY place), '') || ' ' AS stems FROM words WHERE place < 1000
   ), phrases AS MATERIALIZED (
     -- What the glossary has on the words of the question, each way round: the stems that stand in it, and those that mean the same.
-    SELECT row_number() OVER () AS phrase, g.kind = 'prueba' AS is_name, string_to_array(side.asked, ' ') AS asked,
+    SELECT row_number() OVER () AS phrase, side.kind = 'prueba' AS is_name, string_to_array(side.asked, ' ') AS asked,
            string_to_array(side.meant, ' ') AS meant
-    FROM line, glossary_entries g CROSS JOIN LATERAL (VALUES (g.word_stems, g.means_stems), (g.means_stems, g.word_stems)) side(asked, meant)
-    -- A word that was shortened ('micro') is meant by nobody who says it whole.
-    WHERE g.kind <> 'escritura' AND side.asked <> '' AND strpos(line.stems, ' ' || side.asked || ' ') > 0
-      AND NOT (g.kind = 'palabra' AND side.asked = g.means_stems AND starts_with(g.means_stems, g.word_stems))
+    FROM line CROSS JOIN LATERAL (SELECT DISTINCT unnest(string_to_array(btrim(line.stems), ' ')) AS stem) begin CROSS JOIN LATERAL (
+      SELECT g.kind, g.word_stems AS asked, g.means_stems AS meant FROM glossary_entries g
+      WHERE g.kind <> 'escritura' AND split_part(g.word_stems, ' ', 1) = begin.stem
+      UNION ALL
+      -- A word that was shortened ('micro') is meant by nobody who says it whole.
+      SELECT g.kind, g.means_stems, g.word_stems FROM glossary_entries g
+      WHERE g.kind <> 'escritura' AND split_part(g.means_stems, ' ', 1) = begin.stem AND NOT (g.kind = 'palabra' AND starts_with(g.means_stems, g.word_stems))
+    ) side
+    WHERE strpos(line.stems, ' ' || side.asked || ' ') > 0
     UNION ALL
     -- What is typed as one word and stands as two or three ('alfafetoproteina').
     SELECT -row_number() OVER (), false, ARRAY[k.stem], parts.stems
@@ -109,6 +114,16 @@ BEGIN RETURN QUERY
     SELECT DISTINCT m.stem, k.stem, m.weight, m.place, search_weight('one wrong')::double precision, (SELECT count(*) FROM passage_terms t WHERE t.stem = k.stem)::double precision, 'exact', NULL::bigint, 1
     FROM stems m CROSS JOIN LATERAL unnest(without_diminutive(m.word)) base(word) JOIN known_words k ON k.word = base.word WHERE m.holders = 0
     UNION ALL
+    -- Another form of the verb: 'notifico' and 'notifique', 'rechazar' and 'rechace', 'recojo' and 'recoger'; 'se riega' and 'regar'.
+    SELECT m.stem, other.stem, m.weight, m.place, 1, (SELECT count(*) FROM passage_terms t WHERE t.stem = other.stem)::double precision, 'exact', NULL, 1
+    FROM stems m CROSS JOIN LATERAL (
+      SELECT regexp_replace(m.stem, change.ending || '$', change.other) AS stem
+      FROM (VALUES ('c', 'qu'), ('qu', 'c'), ('z', 'c'), ('c', 'z'), ('g', 'j'), ('j', 'g')) change(ending, other)
+      WHERE length(m.stem) >= 5 AND right(m.stem, length(change.ending)) = change.ending
+      UNION
+      SELECT two.stem FROM word_forms() one JOIN word_forms() two USING (verb) WHERE one.stem = m.stem AND two.stem <> m.stem
+    ) other
+    UNION ALL
     SELECT m.stem, kin.stem, m.weight, m.place, CASE WHEN m.holders = 0 THEN search_weight('family alone') ELSE search_weight('family') END, kin.holders,
            CASE WHEN m.holders = 0 AND starts_with(kin.stem, m.word) THEN 'beginning' ELSE 'family' END, NULL, 1
     FROM stems m CROSS JOIN LATERAL (
@@ -140,10 +155,24 @@ BEGIN RETURN QUERY
     -- The rarest words first, until some thousand places: what else stands in a passage is looked up for the likely ones only.
     SELECT * FROM (SELECT w.*, sum(holders) OVER (ORDER BY holders, stem, asked) AS places FROM weights w) counted
     WHERE places <= search_weight('telling places')::integer OR places = holders OR within IS NOT NULL
+  ), places AS MATERIALIZED (
+    -- Looked up stem by stem, each once, so that no index is read whole however many words mean the same.
+    SELECT s.stem, t.passage_id, t.times, t.headed FROM (SELECT DISTINCT stem FROM telling) s CROSS JOIN LATERAL (
+      SELECT t.passage_id, t.times, t.headed FROM passage_terms t
+      WHERE t.stem = s.stem AND (within IS NULL OR t.passage_id = ANY (within)) OFFSET 0
+    ) t
   ), likely AS MATERIALIZED (
     SELECT t.passage_id, sum(w.weight * w.sureness * w.rarity) AS weight
-    FROM telling w JOIN passage_terms t ON t.stem = w.stem AND (within IS NULL OR t.passage_id = ANY (within))
+    FROM telling w JOIN places t ON t.stem = w.stem
     GROUP BY t.passage_id ORDER BY 2 DESC, 1 LIMIT search_weight('likely passages')::bigint
+  ), held AS MATERIALIZED (
+    SELECT t.stem, t.passage_id, t.times, t.headed FROM places t JOIN likely c USING (passage_id)
+    UNION ALL
+    SELECT s.stem, c.passage_id, t.times, t.headed FROM (
+      SELECT DISTINCT stem FROM weights WHERE stem NOT IN (SELECT stem FROM telling)
+    ) s CROSS JOIN likely c CROSS JOIN LATERAL (
+      SELECT t.times, t.headed FROM passage_terms t WHERE t.stem = s.stem AND t.passage_id = c.passage_id OFFSET 0
+    ) t
   ), hits AS MATERIALIZED (
     SELECT passage_id, asked, max(score) AS score, max(weight) AS weight,
            (array_agg(how ORDER BY weight DESC, how))[1] AS how, (array_agg(stems ORDER BY weight DESC, how))[1] AS stems
@@ -153,8 +182,7 @@ BEGIN RETURN QUERY
                * (t.times + t.headed) * (search_weight('k1') + 1)
                / (t.times + t.headed + search_weight('k1') * (1 - search_weight('b') + search_weight('b') * l.words / size.average))) AS score,
              avg(w.weight * w.sureness * w.rarity) AS weight
-      FROM weights w CROSS JOIN likely c JOIN passage_terms t ON t.stem = w.stem AND t.passage_id = c.passage_id
-      JOIN passage_lengths l ON l.passage_id = t.passage_id, size
+      FROM weights w JOIN held t ON t.stem = w.stem JOIN passage_lengths l ON l.passage_id = t.passage_id, size
       GROUP BY t.passage_id, w.asked, w.how, coalesce(w.phrase::text, w.stem), w.size HAVING count(*) = w.size
     ) meanings GROUP BY passage_id, asked
   ), best AS MATERIALIZED (

@@ -2,18 +2,19 @@
 -- has it as it was typed; one of a name that is asked for always ('vitamina d', where 'd' else is 'de').
 CREATE FUNCTION written_out(words text) RETURNS text LANGUAGE sql STABLE PARALLEL SAFE STRICT
   RETURN (
+    -- Names that are said begin with one of the words: the others need not be looked at.
+    WITH named AS MATERIALIZED (
+      SELECT name.said FROM (SELECT DISTINCT unnest(string_to_array(stem_line(words), ' ')) AS stem) begin CROSS JOIN LATERAL (
+        SELECT plain_words(n.word) AS said FROM glossary_entries n WHERE n.kind = 'prueba' AND split_part(n.word_stems, ' ', 1) = begin.stem
+        UNION ALL
+        SELECT plain_words(n.means) FROM glossary_entries n WHERE n.kind = 'prueba' AND split_part(n.means_stems, ' ', 1) = begin.stem
+      ) name WHERE strpos(name.said, ' ') > 0 AND strpos(' ' || words || ' ', ' ' || name.said || ' ') > 0
+    )
     SELECT string_agg(coalesce((
         SELECT plain_words(g.means) FROM glossary_entries g
         WHERE g.kind = 'escritura' AND fold_text(g.word) = typed.word
           AND NOT (length(typed.word) > 2 AND EXISTS (SELECT 1 FROM known_words k WHERE k.word = typed.word))
-          AND NOT EXISTS (
-            -- Only names that hold the word are looked at closely, which takes time.
-            SELECT 1 FROM (
-              SELECT n.word, n.means FROM glossary_entries n
-              WHERE n.kind = 'prueba' AND (n.word ~* ('\m' || typed.word || '\M') OR n.means ~* ('\m' || typed.word || '\M')) OFFSET 0
-            ) name CROSS JOIN LATERAL (VALUES (plain_words(name.word)), (plain_words(name.means))) side(said)
-            WHERE strpos(side.said, ' ') > 0 AND strpos(' ' || side.said || ' ', ' ' || typed.word || ' ') > 0
-              AND strpos(' ' || words || ' ', ' ' || side.said || ' ') > 0)
+          AND NOT EXISTS (SELECT 1 FROM named WHERE strpos(' ' || named.said || ' ', ' ' || typed.word || ' ') > 0)
         LIMIT 1
       ), typed.word), ' ' ORDER BY typed.place)
     FROM unnest(string_to_array(words, ' ')) WITH ORDINALITY AS typed(word, place)

@@ -24,13 +24,14 @@ const duration =
 const fields: readonly Field[] = [
   {
     name: 'el tubo',
-    asked: /\b(?:tubos?|tapas?|recipientes?|envases?|frascos?|contenedor(?:es)?|vacutainer|anticoagulante)\b/,
+    asked:
+      /\b(?:tubos?|microtubos?|tapas?|recipientes?|envases?|frascos?|tarros?|viales|vial|contenedor(?:es)?|vacutainer|anticoagulantes?)\b/,
     label: /\b(?:tubo|tapa|recipiente|envase|frasco|contenedor|anticoagulante)\b/,
     value: /\b(?:tubo|tapa|recipiente|envase|frasco|contenedor)\b/,
   },
   {
     name: 'la temperatura',
-    asked: /\b(?:temperatura|temp|tmp|grados|refriger\w*|congel\w*|nevera|ambiente|frio)\b/,
+    asked: /\b(?:temperatura|temp|tmp|grados|refriger\w*|congel\w*|nevera|heladera|freezer|ambiente|clima|frio)\b/,
     isFigure: true,
     label: /\b(?:temperatura|conservacion|almacenamiento|transporte)\b/,
     beside: /\bestabilidad\b/,
@@ -39,7 +40,7 @@ const fields: readonly Field[] = [
   {
     name: 'el volumen',
     asked:
-      /\b(?:volumen|mililitros|ml|cc|gotas)\b|\bcuant[ao]\b(?: \w{1,3}){0,2} (?:muestra|sangre|suero|plasma|orina|cantidad)\b|\bcantidad\b/,
+      /\b(?:volumen|mililitros|microlitros|ml|cc|gotas)\b|\bcuant[ao]\b(?: \w{1,3}){0,2} (?:muestra|sangre|suero|plasma|orina|heces|esputo|semen|cantidad)\b|\bcantidad\b/,
     isFigure: true,
     label: /\b(?:volumen|cantidad)\b/,
     value: /\d\s*(?:ml|µl|μl|ul|l|cc|gotas)\b/,
@@ -47,7 +48,7 @@ const fields: readonly Field[] = [
   {
     name: 'el plazo de entrega',
     asked:
-      /\b(?:plazo|entreg\w*|demora\w*|tarda\w*|oportunidad)\b|\bcuando\b.{0,30}\b(?:resultados?|sale|salen|esta|estan|lista|listo)\b|\bresultados?\b.{0,20}\bcuando\b|\bcuantos dias\b.{0,30}\b(?:resultados?|sale)\b|\b(?:en|para|pa) cuanto\b.{0,12}\b(?:sale|salen|esta|estan|entregan|tengo|lo)\b|^\W*(?:y )?(?:el |los |del )?resultados?\W*$/,
+      /\b(?:plazo|entreg\w*|demora\w*|tarda\w*|oportunidad|tiempo de respuesta)\b|\bcuando\b.{0,30}\b(?:resultados?|sale|salen|esta|estan|list[ao]s?|reportan|informan)\b|\bresultados?\b.{0,20}\bcuando\b|\bcuantos dias\b.{0,30}\b(?:resultados?|sale)\b|\b(?:en|para|pa) cuanto\b.{0,12}\b(?:sale|salen|esta|estan|entregan|tengo|lo)\b|^\W*(?:y )?(?:el |los |del )?resultados?\W*$/,
     label: /\b(?:entrega|plazo|oportunidad|tiempo de (?:respuesta|entrega|reporte|proceso)|resultados?|demora)\b/,
     value: duration,
   },
@@ -62,21 +63,21 @@ const fields: readonly Field[] = [
   {
     name: 'la estabilidad',
     asked:
-      /\b(?:estab\w+|dura|duran|duracion|aguanta|vigencia|vence|caduca|sirve hasta)\b|\bcuant[oa]s?\b.{0,12}\b(?:tiempo|horas|dias)\b.{0,30}\b(?:guarda|conserva|almacena|dura|puede estar|estar|aguanta)\w*/,
+      /\b(?:estab\w+|dura|duran|durar|duracion|aguant\w+|vigencia|vencen?|caducan?|viabilidad|(?:sirven?|buen[ao]s?) hasta|hasta cuando (?:sirven?|esta buen[ao]))\b|\bcuant[oa]s?\b.{0,12}\b(?:tiempo|horas|dias)\b.{0,30}\b(?:guarda|conserva|almacena|dura|puede estar|estar|aguanta)\w*/,
     isFigure: true,
     label: /\b(?:estabilidad|vigencia|vence|conservacion|duracion)\b/,
     value: duration,
   },
   {
     name: 'la preparación',
-    asked: /\b(?:ayun\w*|prepara\w*|comer|desayun\w*|dieta)\b/,
+    asked: /\b(?:ayun\w*|prepara\w*|comer|desayun\w*|almorz\w*|dieta)\b/,
     label: /\b(?:preparacion|ayuno|requisitos?|indicaciones|condiciones del paciente)\b/,
     value: /\b(?:ayun\w*|dieta|prepara\w*)\b/,
   },
   {
     name: 'los motivos de rechazo',
     asked:
-      /\b(?:por ?que|motivos?|criterios?|causas?|cuando|se|la|lo|los|las|si|hay que) ?(?:\w+ ){0,3}rechaz\w*|^\W*rechaz\w*/,
+      /\b(?:por ?que|motivos?|criterios?|causas?|cuando|se|la|lo|los|las|si|hay que) ?(?:\w+ ){0,3}rechaz\w*|^\W*rechaz\w*|\bpor ?que no (?:\w+ ){0,2}(?:recib|acept)\w*|\bmuestras? (?:\w+ ){0,2}no (?:se |me |la )?(?:recib|acept)\w*/,
     label: /\b(?:rechazo|no se acepta|inaceptable)\b/,
     value: /\brechaz\w*|no se acepta/,
   },
@@ -88,20 +89,21 @@ const fields: readonly Field[] = [
   },
   {
     name: 'el precio',
-    asked: /\b(?:precio|cuesta|vale|costo|valor en pesos)\b/,
+    asked: /\b(?:precios?|cuestan?|valen?|costos?|tarifas?|cobran|valor en pesos)\b/,
     isFigure: true,
     label: /\b(?:precio|valor|costo|tarifa)\b/,
     value: /\$\s*\d|\d\s*pesos/,
   },
   {
     name: 'el código',
-    asked: /\b(?:codigo|cups)\b/,
-    label: /\b(?:codigo|cups|cod)\b/,
+    asked: /\b(?:codigos?|cups)\b/,
+    label: /\b(?:codigos?|cups|cod)\b/,
     value: /\b(?:codigo|cups)\b/,
   },
   {
     name: 'el tipo de muestra',
-    asked: /\b(?:que|cual|tipo de) (?:muestra|especimen)\b|\bmuestra (?:es|se (?:toma|necesita|usa|requiere|pide))\b/,
+    asked:
+      /\b(?:que|cual|tipo de) (?:muestras?|especimen(?:es)?)\b|\bmuestra (?:es|se (?:toma|necesita|usa|requiere|pide))\b/,
     label: /\b(?:muestra|especimen)\b/,
     value: /\b(?:suero|plasma|sangre|orina|heces|materia fecal|lcr|hisopado|esputo|muestra)\b/,
   },
