@@ -85,14 +85,19 @@ export function readAnswer(
         one.record === null &&
         asksCircumstance.test(plainQuestion(question)) &&
         addedBy(quoted.text, weighed) < fewestAdded;
-      if (!isNothing && !isRepeated && !isBare && (isMeant || isToldOfRecord(one) || tellsFigure(quoted, weighed)))
+      if (
+        !isNothing &&
+        !isRepeated &&
+        !isBare &&
+        (isMeant || isToldOfRecord(one) || one.isByColumn || tellsFigure(quoted, weighed))
+      )
         return [{ one, quoted }];
     }
     return [];
   });
   const most = Math.max(0, ...best.map(({ one }) => one.score));
   const exact = ({ one, quoted }: (typeof best)[number]) =>
-    Number(weighed.kind?.isExact(one.kind === 'row' ? one.text : quoted.text) ?? false);
+    Number(one.isDefinition || (weighed.kind?.isExact(one.kind === 'row' ? one.text : quoted.text) ?? false));
   const near = best.filter(({ one }) => one.score >= 0.62 * most);
   // Where one tells it to the letter, what only lets guess is no second answer.
   const mostExact = Math.max(0, ...near.map(exact));

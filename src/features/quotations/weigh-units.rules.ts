@@ -52,7 +52,11 @@ export interface WeighedUnit extends Unit {
   reached: ReadonlySet<string>;
   /** Whether it tells something of the kind that is asked for. */
   isOfKind: boolean;
-  /** Of a bibliography, a link, a table of contents: no answer. */
+  /** Whether it is a row that tells what is asked for below the heading of its column ('Recipiente' to 'dónde boto'), and of what in another. */
+  isByColumn: boolean;
+  /** Whether it says what the thing is that the question names. */
+  isDefinition: boolean;
+  /** Of a bibliography, a link, a table of contents, a table of other things: no answer. */
   isApparatus: boolean;
 }
 
@@ -76,6 +80,9 @@ export interface Weighed {
 /** What a word of the question before weighs in one that leans on it. */
 const earlierWeight = 0.35;
 
+/** So much of what names something stands in the other cells of a row that answers by its column. */
+const leastByColumn = 0.4;
+
 /** Words by how rare they are among the units that the search found; the rare ones name what is asked about. */
 export function weighUnits(question: string, sources: readonly QuotedSource[], earlier = ''): Weighed {
   const ownField = askedField(question);
@@ -85,7 +92,8 @@ export function weighUnits(question: string, sources: readonly QuotedSource[], e
   );
   const apparatus = parsed.map((units, source) => apparatusOf(units, sources[source]?.section, question));
   const words = plainQuestion(question);
-  const wanted = asksOtherToo.test(words) ? null : askedKind(question);
+  const told = askedKind(question);
+  const wanted = asksOtherToo.test(words) && !told?.isPlace ? null : told;
   const asking = wanted ? askedWords(question).filter((word) => wanted.isAsking(word)) : [];
   // What tells the number does not have to say 'teléfono'.
   const wordsSaid = (text: string) => [...wordsOfText(text), ...(wanted?.isQuoted(text) ? asking : [])];
@@ -115,6 +123,7 @@ export function weighUnits(question: string, sources: readonly QuotedSource[], e
     }),
   );
   const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+  const toName = [...weights].reduce((sum, [word, weight]) => (asking.includes(word) ? sum : sum + weight), 0.001);
   const usual = asked.length > 0 ? total / asked.length : 0;
   const sum = (words: ReadonlySet<string>, but: ReadonlySet<string> = new Set()) =>
     asked.reduce((weight, word) => weight + (but.has(word) ? 0 : (weights.get(word) ?? 0) * holds(words, word)), 0);
@@ -145,13 +154,14 @@ export function weighUnits(question: string, sources: readonly QuotedSource[], e
       const tells =
         field !== null &&
         (isLabelled || valuesOf(one, labelled, field).some((value) => field.value.test(foldDetached(value))));
-      const told = isLabelled ? 1.4 : tells ? (/\d/.test(plain) ? 0.8 : 0.5) : 0;
-      const isOfKind = wanted?.isQuoted(one.text) ?? false;
+      const isByColumn =
+        wanted !== null && answersByColumn(one, wanted, (words) => sum(new Set(words)) >= leastByColumn * toName);
+      const labelWeight = isLabelled || isByColumn ? 1.4 : tells ? (/\d/.test(plain) ? 0.8 : 0.5) : 0;
+      const isOfKind = isByColumn || (wanted?.isQuoted(one.text) ?? false);
       const figure = isOfKind ? 0.6 : asksFigure.test(words) && /\d/.test(one.text) ? 0.5 : 0;
-      const head = /^(?:\W*(?:el|la|los|las) )?(.{2,60}?)(?::| es | son | significa | quiere decir )/i.exec(
-        one.text,
-      )?.[1];
-      const defines = head && isMeaning && sum(new Set(wordsOfText(head))) > 0 ? 0.7 : 0;
+      const head = one.kind === 'row' ? one.record : headOf(one.text);
+      const ofHead = head && isMeaning ? sum(new Set(wordsOfText(head))) : 0;
+      const defines = ofHead > 0 ? 0.7 : 0;
       const steps =
         asksSteps.test(words) && own + above > 0 && announces(one, units)
           ? one.kind === 'item'
@@ -168,7 +178,9 @@ export function weighUnits(question: string, sources: readonly QuotedSource[], e
       const meant = field !== null && recordMatch === 0 && names.length > 0 && isOfTest(one) ? 0.4 : 1;
       const score =
         meant *
-        (own + 0.55 * above + usual * (own + above > 0 || isLabelled ? told + figure + defines + steps + titled : 0)) *
+        (own +
+          0.55 * above +
+          usual * (own + above > 0 || isLabelled ? labelWeight + figure + defines + steps + titled : 0)) *
         (0.6 + 0.4 * order);
       const facts = {
         source,
@@ -180,10 +192,14 @@ export function weighUnits(question: string, sources: readonly QuotedSource[], e
         recordWords,
         isRecordWhole,
         words: held,
-        tells,
+        tells: tells || isByColumn,
+        isByColumn,
         isOfKind,
+        isDefinition: ofHead >= 0.5 * total && ofHead > 0,
       };
-      const isApparatus = apparatus[source]?.has(one) ?? false;
+      const isOfOther =
+        (wanted?.isFigure ?? false) && isOfOtherThing(one, sources[source], (words) => sum(new Set(words)) > 0);
+      const isApparatus = isOfOther || (apparatus[source]?.has(one) ?? false);
       const reached = new Set(names.filter((word) => holds(around, word) > 0.5));
       return {
         ...one,
@@ -228,6 +244,34 @@ function valuesOf(one: Unit, labelled: ReadonlyArray<{ label: string; value: str
   return labelled.length === 0
     ? [one.text]
     : labelled.filter(({ label }) => !isOtherLabel(label, field)).map(({ value }) => value);
+}
+
+/** What a sentence or an item says something of before all ('Trazabilidad quiere decir …', '4. Comparación con el previo: …'). */
+const headOf = (text: string) =>
+  /^(?:\W*(?:el|la|los|las) )?(.{2,60}?)(?::| es | son | significa | quiere decir )/i.exec(text)?.[1];
+
+/** Whether a row tells below the heading of a column what is asked for, of something that another of its cells names. */
+function answersByColumn(one: Unit, wanted: AskedKind, isNamed: (words: string[]) => boolean): boolean {
+  if (one.kind !== 'row' || one.header === null) return false;
+  const cells = labelledOf(one);
+  const telling = cells.filter(({ label, value }) => wanted.isColumn(label) && /[\p{L}\d]/u.test(value));
+  const others = cells.filter((cell) => !telling.includes(cell)).map(({ value }) => value);
+  return telling.length > 0 && isNamed(wordsOfText(others.join(' ')));
+}
+
+/**
+ * Whether a row of a table of several things, or the heading above it, has what is asked about only in the title of the chapter that the table stands in: 'Control de
+ * calidad' above the table that tells how often what is cleaned.
+ */
+function isOfOtherThing(
+  { kind, text, header, heading, opening, record }: Unit,
+  source: QuotedSource | undefined,
+  isNamed: (words: string[]) => boolean,
+): boolean {
+  if ((kind !== 'row' && kind !== 'heading') || opening !== null || source?.record) return false;
+  const last = source?.section?.split(' · ').at(-1) ?? source?.title ?? '';
+  const near = kind === 'heading' ? last : (heading ?? last);
+  return !isNamed(wordsOfText([text, record ?? '', header?.join(' ') ?? '', near].join(' ')));
 }
 
 /** What stands above a unit and says what it is about. */
