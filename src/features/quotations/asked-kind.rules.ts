@@ -1,5 +1,5 @@
 import { foldDetached } from '#platform/text/fold.ts';
-import { asksForDeed, saysDeed } from './asked-deed.rules.ts';
+import { askingDeed, asksForDeed, saysDeed } from './asked-deed.rules.ts';
 import { askedPerson, askingPerson } from './asked-person.rules.ts';
 import { plainQuestion } from './asked-words.rules.ts';
 
@@ -53,7 +53,7 @@ const kinds: readonly Kind[] = [
     column: /^(?:frecuencia|periodicidad|cada cuanto|cuando se)/,
     asked: /\bcada cuant[oa]s?\b|\b(?:que|cual) frecuencia\b|\bcuantas veces (?:al?|por|cada|en)\b/,
     told: new RegExp(
-      String.raw`(?<!\bpor )\bcada (?:${occasions}|(?:\w+ ){0,2}?(?:${spans})|${written}{1,6}(?:${spans}))\b|\b(?:diari|semanal|quincenal|mensual|bimestral|trimestral|semestral|anual|periodic|permanente)|${count}\W{0,3}(?:\w+ )?ve(?:z(?! (?:que|abiert\w+|\w+[ai]d[oa]s?)\b)|ces)\b|\bve(?:z|ces) (?:al?|por|en)\b|\bentre \w+ y \w+|\b(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)s?\b|\b(?:todos|todas|primer|ultimo) \w+ (?:dias?|semanas?|mes(?:es)?)\b|\b(?:a los?|tras|despues de|al cabo de|periodo de|antes de|maximo)\W{1,3}(?:\w+\W{1,3}){0,2}?${count}\W{0,3}(?:${spans})\b|\b(?:a|al) (?:final|comienzo|inicio|principio)\b`,
+      String.raw`(?<!\bpor )\bcada (?:${occasions}|(?:\w+ ){0,2}?(?:${spans})|${written}{1,6}(?:${spans}))\b|\b(?:diari|semanal|quincenal|mensual|bimestral|trimestral|semestral|anual|periodic|permanente)|\bve(?:z|ces) (?:al?|por|en|cada)\b|\bentre \w+ y \w+|\b(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)s?\b|\b(?:todos|todas|primer|ultimo) \w+ (?:dias?|semanas?|mes(?:es)?)\b|\b(?:a los?|tras|despues de|al cabo de|periodo de|antes de|maximo)\W{1,3}(?:\w+\W{1,3}){0,2}?${count}\W{0,3}(?:${spans})\b|\b(?:a|al) (?:final|comienzo|inicio|principio)\b`,
     ),
   },
   {
@@ -223,6 +223,8 @@ const caseBefore = /^(?:y )?(?:si|cuando) .{4,}? (?=que (?:hago|hacer|hacemos|se
 
 /** Numbers and letters of items, of sections and of sources. */
 const numbering = /^[^\p{L}\d]*(?:\d{1,2}(?:\.\d+)*[.)]|\d+(?:\.\d+)+|[a-z][.)])(?=\s)/gimu;
+/** The place of a row among the others is no figure. */
+const order = /\b(?:orden|paso|item|seccion|grupo|numero|no|n)[.°º]?: ?\d+/g;
 const anyFigure =
   /\d|\b(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince|veinte|\w+enta|cien(?:t[oa]s?)?|mil|mitad|medi[oa]|doble|ningun\w*|nunca|sol[oa] (?:un|una|vez)|suficiente\w*|primer\w*|quint[oa]|tercer\w*)\b/;
 
@@ -233,7 +235,7 @@ export function askedKind(question: string): AskedKind | null {
     .trim();
   const person = askedPerson(all);
   if (person) return bySense(person, ofPerson, askingPerson);
-  if (asksForDeed(all)) return bySense(saysDeed, ofDeed);
+  if (asksForDeed(all)) return bySense(saysDeed, ofDeed, askingDeed);
   const words = all.replace(caseBefore, '');
   const kind = kinds.find(({ asked }) => asked.test(words));
   if (!kind) return null;
@@ -243,7 +245,7 @@ export function askedKind(question: string): AskedKind | null {
     const plain = foldDetached(text)
       .replace(numbering, ' ')
       .replace(kind.supposed ?? /$^/, ' ');
-    return isAny ? anyFigure.test(plain) : (kind.quoted ?? kind.told).test(plain);
+    return isAny ? anyFigure.test(plain.replace(order, ' ')) : (kind.quoted ?? kind.told).test(plain);
   };
   const isExact = (text: string) =>
     kind.exact ? kind.exact.test(foldDetached(text).replace(numbering, ' ')) : isQuoted(text);

@@ -3,7 +3,7 @@ import { askedWords, isMistyped, likeness, wordsOfText } from './asked-words.rul
 
 /** Whoever does something in a laboratory, a company or a law: people by what they are, and what stands for people. */
 const roles =
-  /\b(?:jef[ea]s?|jefaturas?|coordinador(?:es|as?)?|coordinacion|director(?:es|as?)?|direccion|gerentes?|gerencia|supervisor(?:es|as?)?|responsables?|encargad[oa]s?|lider(?:es)?|administrador(?:es|as?)?|profesional(?:es)?|bacteriolog[oa]s?|medic[oa]s?|doctor(?:es|as?)?|enfermer[oa]s?|auxiliar(?:es)?|tecnic[oa]s?(?! (?:de|para|directa|inversa))|tecnolog[oa]s?|operador(?:es|as?)?|operari[oa]s?|analistas?|asesor(?:es|as?)?|personal(?! (?:y|e) )|personas?|colaborador(?:es|as?)?|trabajador(?:es|as?)?|emplead[oa]s?|empleador(?:es)?|servicios? (?:tecnicos?|generales)|fabricantes?|proveedor(?:es)?|gestor(?:es)?|generador(?:es)?|brigad\w+|comites?|talento humano|recursos humanos|soporte|sistemas(?= (?:confirma|avisa|atiende|restablece))|recepcion(?:ista)?s?|mensajer[oa]s?|conductor(?:es)?|pacientes?|usuari[oa]s?|clientes?|empresas?|entidad(?:es)?|ministerios?|secretarias?|autoridad(?:es)?|inspector(?:es)?|inspeccion|vigilantes?|porteria|laboratorios?(?= (?:debe|tiene|fija|aprueba|asume|es responsable))|patolog[oa]s?|microbiolog[oa]s?|tutor(?:es|as?)?|(?<=^|[.;:] )nadie|ningun\w*|cualquiera|todos|quien(?:es)?(?= (?:se |le |lo |la |les |los |las |no )*[a-z]{3,}))\b/g;
+  /\b(?:jef[ea]s?|jefaturas?|coordinador(?:es|as?)?|coordinacion|director(?:es|as?)?|direccion|gerentes?|gerencia|supervisor(?:es|as?)?|responsables?|encargad[oa]s?|lider(?:es)?|administrador(?:es|as?)?|profesional(?:es)?|bacteriolog[oa]s?|medic[oa]s?|doctor(?:es|as?)?|enfermer[oa]s?|auxiliar(?:es)?|tecnic[oa]s?(?! (?:de|para|directa|inversa))|tecnolog[oa]s?|operador(?:es|as?)?|operari[oa]s?|analistas?|asesor(?:es|as?)?|personal(?! (?:y|e) )|personas?|colaborador(?:es|as?)?|trabajador(?:es|as?)?|emplead[oa]s?|empleador(?:es)?|servicios? (?:tecnicos?|generales)|fabricantes?|proveedor(?:es)?|gestor(?:es)?|generador(?:es)?|brigad\w+|comites?|talento humano|recursos humanos|soporte|sistemas(?= (?:confirma|avisa|atiende|restablece)\b)|recepcion(?:ista)?s?|mensajer[oa]s?|conductor(?:es)?|pacientes?|usuari[oa]s?|clientes?|empresas?|entidad(?:es)?|ministerios?|secretarias?|autoridad(?:es)?|inspector(?:es)?|inspeccion|vigilantes?|porteria|laboratorios?(?= (?:debe|tiene|fija|aprueba|asume|es responsable)\b)|patolog[oa]s?|microbiolog[oa]s?|tutor(?:es|as?)?|(?<=^|[.;:] )nadie|ningun\w*|cualquiera|todos|quien(?:es)?(?= (?:se |le |lo |la |les |los |las |no )*[a-z]{3,}))\b/g;
 
 /** A role behind one of these is done something to, or is whose something is; not behind what says that it is theirs to do. */
 const objectBefore =
@@ -23,6 +23,9 @@ const sayNothing =
 /** One is told something in many ways. */
 const telling =
   /^(?:avis|inform|notifi|llam|comuni|reporta|report|cont[aeo]|cuent|dig|dec|consult|pregunt|habl|acud|busc|dirij)/;
+/** Who asks whom to tell is not helped by 'avisa a las demás personas'. */
+const anybody = /^(?:person|todos|nadie|ningun|cualquiera)/;
+
 /** Who asks who is something asks for a name, unless it is for whose task it is. */
 const asksName =
   /\bquien(?:es)? (?:es|son|era|fue) (?:el |la |los |las |mi |mis |tu |nuestr[oa] )?(?!(?:responsable|encargad|persona|que|quien))([a-z]+)/;
@@ -74,9 +77,10 @@ const sentencesOf = (text: string) =>
 function placesOfRoles(sentence: string, isRecipient: boolean): number[] {
   const plain = foldDetached(sentence.replace(/[Qq]uién(?:es)?/g, ' ')).replace(/[*_]+/g, '');
   return [...plain.matchAll(roles)]
-    .filter(({ index }) => {
+    .filter(({ 0: role, index }) => {
       const before = plain.slice(0, index);
-      return isRecipient || dutyBefore.test(before) || !objectBefore.test(before);
+      if (isRecipient) return !anybody.test(role);
+      return dutyBefore.test(before) || !objectBefore.test(before);
     })
     .map(({ index }) => index);
 }

@@ -55,7 +55,8 @@ export function readAnswer(
   const nothing = { quotations: [], missing: null, record: record?.name ?? null, candidates, isDisputed: false };
   if (joint.length > 0) {
     const each = joint.map((name) => readAnswer(question, sources, { earlier, only: name }));
-    return { ...nothing, quotations: each.flatMap(({ quotations }) => quotations.slice(0, 1)) };
+    const first = each.flatMap(({ quotations }) => quotations.slice(0, 1));
+    return { ...nothing, quotations: first.filter(({ shown }) => weighed.kind?.isQuoted(shown) ?? true) };
   }
   if (candidates.length > 0) return nothing;
   const holdsOther = units.flat().some((one) => one.record !== null && holdsDatum(one, weighed));
@@ -97,7 +98,7 @@ export function readAnswer(
   });
   const most = Math.max(0, ...best.map(({ one }) => one.score));
   const exact = ({ one, quoted }: (typeof best)[number]) =>
-    Number(one.isDefinition || (weighed.kind?.isExact(one.kind === 'row' ? one.text : quoted.text) ?? false));
+    Math.max(one.defines, Number(weighed.kind?.isExact(one.kind === 'row' ? one.text : quoted.text) ?? false));
   const near = best.filter(({ one }) => one.score >= 0.62 * most);
   // Where one tells it to the letter, what only lets guess is no second answer.
   const mostExact = Math.max(0, ...near.map(exact));

@@ -13,6 +13,7 @@ import {
 import { isOfTest, labelledOf, type Unit, unitsOf } from './quotable.rules.ts';
 import { apparatusOf } from './says-nothing.rules.ts';
 import { numberOf } from './titles.rules.ts';
+import { answersByColumn, beginningOf, headOf, isOfOtherThing } from './told-where.rules.ts';
 
 /** What is quoted from. */
 export interface QuotedSource {
@@ -54,8 +55,8 @@ export interface WeighedUnit extends Unit {
   isOfKind: boolean;
   /** Whether it is a row that tells what is asked for below the heading of its column ('Recipiente' to 'dónde boto'), and of what in another. */
   isByColumn: boolean;
-  /** Whether it says what the thing is that the question names. */
-  isDefinition: boolean;
+  /** Where it is asked what a thing is: 2 where it says so of that thing, 1 where it begins with it, else 0. */
+  defines: number;
   /** Of a bibliography, a link, a table of contents, a table of other things: no answer. */
   isApparatus: boolean;
 }
@@ -127,6 +128,7 @@ export function weighUnits(question: string, sources: readonly QuotedSource[], e
   const usual = asked.length > 0 ? total / asked.length : 0;
   const sum = (words: ReadonlySet<string>, but: ReadonlySet<string> = new Set()) =>
     asked.reduce((weight, word) => weight + (but.has(word) ? 0 : (weights.get(word) ?? 0) * holds(words, word)), 0);
+  const isDefined = (weight: number) => weight > 0 && weight >= 0.5 * total;
   const best = Math.max(0.001, ...sources.map(({ score = 0 }) => score));
   const units = parsed.map((units, source) =>
     units.map((one, place): WeighedUnit => {
@@ -159,9 +161,11 @@ export function weighUnits(question: string, sources: readonly QuotedSource[], e
       const labelWeight = isLabelled || isByColumn ? 1.4 : tells ? (/\d/.test(plain) ? 0.8 : 0.5) : 0;
       const isOfKind = isByColumn || (wanted?.isQuoted(one.text) ?? false);
       const figure = isOfKind ? 0.6 : asksFigure.test(words) && /\d/.test(one.text) ? 0.5 : 0;
-      const head = one.kind === 'row' ? one.record : headOf(one.text);
+      const isNamed = (cell: string) => isWholeName(cell, (word) => asked.some((other) => likeness(other, word) > 0.9));
+      const head = headOf(one, isNamed);
       const ofHead = head && isMeaning ? sum(new Set(wordsOfText(head))) : 0;
-      const defines = ofHead > 0 ? 0.7 : 0;
+      const isFirst = one.kind !== 'row' || head === one.record;
+      const defining = ofHead > 0 && isFirst ? 0.7 : 0;
       const steps =
         asksSteps.test(words) && own + above > 0 && announces(one, units)
           ? one.kind === 'item'
@@ -180,7 +184,7 @@ export function weighUnits(question: string, sources: readonly QuotedSource[], e
         meant *
         (own +
           0.55 * above +
-          usual * (own + above > 0 || isLabelled ? labelWeight + figure + defines + steps + titled : 0)) *
+          usual * (own + above > 0 || isLabelled ? labelWeight + figure + defining + steps + titled : 0)) *
         (0.6 + 0.4 * order);
       const facts = {
         source,
@@ -195,7 +199,7 @@ export function weighUnits(question: string, sources: readonly QuotedSource[], e
         tells: tells || isByColumn,
         isByColumn,
         isOfKind,
-        isDefinition: ofHead >= 0.5 * total && ofHead > 0,
+        defines: isDefined(ofHead) ? 2 : isMeaning && isDefined(sum(new Set(beginningOf(one)))) ? 1 : 0,
       };
       const isOfOther =
         (wanted?.isFigure ?? false) && isOfOtherThing(one, sources[source], (words) => sum(new Set(words)) > 0);
@@ -244,34 +248,6 @@ function valuesOf(one: Unit, labelled: ReadonlyArray<{ label: string; value: str
   return labelled.length === 0
     ? [one.text]
     : labelled.filter(({ label }) => !isOtherLabel(label, field)).map(({ value }) => value);
-}
-
-/** What a sentence or an item says something of before all ('Trazabilidad quiere decir …', '4. Comparación con el previo: …'). */
-const headOf = (text: string) =>
-  /^(?:\W*(?:el|la|los|las) )?(.{2,60}?)(?::| es | son | significa | quiere decir )/i.exec(text)?.[1];
-
-/** Whether a row tells below the heading of a column what is asked for, of something that another of its cells names. */
-function answersByColumn(one: Unit, wanted: AskedKind, isNamed: (words: string[]) => boolean): boolean {
-  if (one.kind !== 'row' || one.header === null) return false;
-  const cells = labelledOf(one);
-  const telling = cells.filter(({ label, value }) => wanted.isColumn(label) && /[\p{L}\d]/u.test(value));
-  const others = cells.filter((cell) => !telling.includes(cell)).map(({ value }) => value);
-  return telling.length > 0 && isNamed(wordsOfText(others.join(' ')));
-}
-
-/**
- * Whether a row of a table of several things, or the heading above it, has what is asked about only in the title of the chapter that the table stands in: 'Control de
- * calidad' above the table that tells how often what is cleaned.
- */
-function isOfOtherThing(
-  { kind, text, header, heading, opening, record }: Unit,
-  source: QuotedSource | undefined,
-  isNamed: (words: string[]) => boolean,
-): boolean {
-  if ((kind !== 'row' && kind !== 'heading') || opening !== null || source?.record) return false;
-  const last = source?.section?.split(' · ').at(-1) ?? source?.title ?? '';
-  const near = kind === 'heading' ? last : (heading ?? last);
-  return !isNamed(wordsOfText([text, record ?? '', header?.join(' ') ?? '', near].join(' ')));
 }
 
 /** What stands above a unit and says what it is about. */

@@ -31,6 +31,7 @@ describe('who', () => {
     ['quien aprueba las reglas', 'Basta un solo «no» para que el resultado espere a una persona.'],
     ['quien revisa la nevera', 'Se revisa la nevera antes de llamar al técnico de turno.'],
     ['quien firma el acta', 'El acta se firma delante del paciente.'],
+    ['a quien le aviso', '1. Avisa y aleja a las demás personas; si hubo aerosol, espera 30 minutos.'],
     // It asks itself, or gives no name.
     ['quien verifica las pipetas', '¿Quién verifica hoy tus pipetas y cada cuánto?'],
     ['quien es el jefe de calidad', 'Si falta alguna, coméntalo con tu jefe: es la mejora más barata.'],
@@ -58,8 +59,18 @@ describe('what is to be done', () => {
     ['me pinche q hago', 'Cuando alguien se pincha, los primeros minutos deciden.'],
     ['me cayo un quimico en el ojo', 'Ojo: una cabina de bioseguridad no es una campana química.'],
     ['q hago si se derrama acido', 'El ácido clorhídrico es corrosivo.'],
+    ['llego un tubo sin rotulo', '1. Recipiente primario: el tubo cerrado y rotulado.'],
   ])('«%s» is not told by «%s»', (question, line) => {
     expect(tells(question, line)).toBe(false);
+  });
+
+  it('is asked for by what may still happen', () => {
+    const first = {
+      content:
+        'Un frasco se cae y el instinto dice «limpia rápido».\n\nContacto | Haz | No hagas\nPiel | Ducha 15 min, retira ropa | Neutralizar\nOjos | Lavaojos 15 min | Frotar',
+    };
+    expect(shown('y si me cae en la piel?', first)[0]).toContain('Haz: Ducha 15 min');
+    expect(tells('y si se cae el frasco', 'Un frasco se cae y el instinto dice «limpia rápido».')).toBe(false);
   });
 
   it('is not asked for by who asks how much, where or whom', () => {
@@ -109,6 +120,7 @@ describe('how often', () => {
     ['Unas dos falsas alarmas si mides una serie diaria.', false],
     ['Si mides lo mismo varias veces, ¿obtienes valores parecidos?', false],
     ['Una vez abierto, el control se guarda en la nevera.', false],
+    ['Hay controles, y por eso conviene leer este paso dos veces.', false],
     ['El control se mide dos veces al día.', true],
     ['Si la serie es larga, el control se mide cada cuatro horas.', true],
   ])('«%s» tells it: %s', (line, isTold) => {
@@ -116,11 +128,36 @@ describe('how often', () => {
   });
 });
 
+it('the place of a row among the others is no figure', () => {
+  expect(tells('cuanto dejo coagular el tubo', 'Orden: 3 · Tubo: Suero · Aditivo: Activador de coágulo')).toBe(false);
+  expect(tells('cuanto dejo coagular el tubo', 'Muestra: Suero · Preparación: Coagular 30 min')).toBe(true);
+});
+
 it('how fast is told by a figure, not by what figures are written in', () => {
   const asked = 'a cuantas rpm se centrifuga';
   expect(tells(asked, 'Escribe los procedimientos en × g; si está en rpm, hay que recalcularlo.')).toBe(false);
   expect(tells(asked, 'Orina para sedimento · 400 × g, 5 min')).toBe(true);
   expect(tells(asked, 'Se gira a 3000 rpm.')).toBe(true);
+});
+
+it('a row of several that are named together has to tell what is asked for, too', () => {
+  const checks = {
+    content:
+      'La centrífuga se verifica.\n\nQué | Cómo\nRotor | Inspección: grietas y corrosión\nLimpieza | Con producto compatible con el metal',
+  };
+  const all = shown('con que limpio el rotor', checks).join();
+  expect(all).toContain('producto compatible');
+  expect(all).not.toContain('corrosión');
+});
+
+it('a cell that is its name makes a row tell what something is', () => {
+  const libera = { title: 'A', content: 'La hemólisis in vitro libera potasio de los glóbulos rojos.', score: 2 };
+  const rows = {
+    title: 'B',
+    content: 'Hay tres colores.\n\nAspecto | Nombre | Causa\nRojo o rosado | Hemólisis | Ruptura de glóbulos rojos',
+    score: 1.8,
+  };
+  expect(shown('q es hemolisis', libera, rows)[0]).toContain('Ruptura de glóbulos rojos');
 });
 
 it('what something is, is told by what begins with it', () => {
@@ -137,4 +174,11 @@ it('what something is, is told by what begins with it', () => {
     score: 1.9,
   };
   expect(shown('que es el delta check', rows, list)[0]).toContain('Comparación con el previo');
+  const asking = {
+    title: 'Fase',
+    content: 'Dato | Para qué sirve\nQuién solicita | Avisar un valor crítico',
+    score: 2,
+  };
+  const said = { title: 'LIS', content: 'Los valores críticos se avisan de inmediato y se registran.', score: 1.8 };
+  expect(shown('que es un valor critico', asking, said)[0]).toContain('Los valores críticos');
 });
