@@ -5,11 +5,11 @@ import { askedWords, isMistyped, likeness, wordsOfText } from './asked-words.rul
 const roles =
   /\b(?:jef[ea]s?|jefaturas?|coordinador(?:es|as?)?|coordinacion|director(?:es|as?)?|direccion|gerentes?|gerencia|supervisor(?:es|as?)?|responsables?|encargad[oa]s?|lider(?:es)?|administrador(?:es|as?)?|profesional(?:es)?|bacteriolog[oa]s?|medic[oa]s?|doctor(?:es|as?)?|enfermer[oa]s?|auxiliar(?:es)?|tecnic[oa]s?(?! (?:de|para|directa|inversa))|tecnolog[oa]s?|operador(?:es|as?)?|operari[oa]s?|analistas?|asesor(?:es|as?)?|personal(?! (?:y|e) )|personas?|colaborador(?:es|as?)?|trabajador(?:es|as?)?|emplead[oa]s?|empleador(?:es)?|servicios? (?:tecnicos?|generales)|fabricantes?|proveedor(?:es)?|gestor(?:es)?|generador(?:es)?|brigad\w+|comites?|talento humano|recursos humanos|soporte|sistemas(?= (?:confirma|avisa|atiende|restablece)\b)|recepcion(?:ista)?s?|mensajer[oa]s?|conductor(?:es)?|pacientes?|usuari[oa]s?|clientes?|empresas?|entidad(?:es)?|ministerios?|secretarias?|autoridad(?:es)?|inspector(?:es)?|inspeccion|vigilantes?|porteria|laboratorios?(?= (?:debe|tiene|fija|aprueba|asume|es responsable)\b)|patolog[oa]s?|microbiolog[oa]s?|tutor(?:es|as?)?|(?<=^|[.;:] )nadie|ningun\w*|cualquiera|todos|quien(?:es)?(?= (?:se |le |lo |la |les |los |las |no )*[a-z]{3,}))\b/g;
 
-/** A role behind one of these is done something to, or is whose something is; not behind what says that it is theirs to do. */
+/** A role behind one of these is done something to, or is whose something is; not behind what says that it is theirs to do or to give ('licencia del Ministerio'). */
 const objectBefore =
   /\b(?:a|al|de|del|con|para|sobre|entre|ante|sin|como|segun)(?: (?:el|la|los|las|un|una|su|sus|tu|tus|nuestr[oa]s?|est[eao]s?|es[eao]s?|cada|otr[oa]s?))? $/;
 const dutyBefore =
-  /\b(?:corresponde\w*|compete\w*|a cargo|cargo|responsabilidad\w*|por parte|deleg\w+|obligacion|funcion|tarea|labor|son|es|depende\w*) (?:exclusiv\w+ )?(?:a|al|de|del)(?: (?:el|la|los|las|su|tu))? $/;
+  /\b(?:corresponde\w*|compete\w*|a cargo|cargo|responsabilidad\w*|por parte|deleg\w+|obligacion|funcion|tarea|labor|son|es|depende\w*|licencias?|autorizacion|permiso|aprobacion|visto bueno|firma|concepto) (?:exclusiv\w+ )?(?:a|al|de|del)(?: (?:el|la|los|las|su|tu))? $/;
 
 const asksPerson =
   /^(?:(?:y|pero|oye|entonces|hola|buenas) )*(?:(?:a|con|de|por|para|ante) )?quien(?:es)?\b|\b(?:a|con|por|ante) quien(?:es)? (?:(?:se|le|les|lo|la|debo|hay|que|tengo|toca|puedo) )*[a-z]{3,}/;

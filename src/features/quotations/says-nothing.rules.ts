@@ -19,7 +19,7 @@ const titledCase = /^\W*(?:(?:mini|micro)[ -]?)?casos?(?: \w{1,8})?\s*:.{3,60}$/
 const asksStory =
   /\b(?:mini)?(?:casos?|ejemplos?|ejercicios?|practicas?|autoevaluacion|pregunt\w+|evaluacion|examen|quiz)\b/;
 /** What holds for everybody, in a case, too: 'Si una entrega no puede recibirse, no se deja'. */
-const isRule = /^\W*(?:si|cuando|nunca|siempre|quien) [^¿?»"]*$/;
+const isRule = /^\W*(?:si|cuando|nunca|siempre) [^¿?»"]*$/;
 const asksFigure = /\b(?:cuant[oa]s?|temperatura)\b/;
 
 const link = /(?:https?:\/\/|www\.)\S+/g;

@@ -7,10 +7,15 @@ import { itemMark } from './titles.rules.ts';
 export const beginningOf = ({ kind, text, record }: Unit) =>
   wordsOfText(kind === 'row' ? (record ?? '') : text.replace(itemMark, '')).slice(0, 4);
 
+/** Words of what something is said of. */
+const longestHead = 7;
+
 /** What a sentence or an item says something of before all ('Trazabilidad quiere decir …', '4. Comparación con el previo: …'), or the cell of a row that is its name. */
-export function headOf({ kind, text, record }: Unit, isNamed: (cell: string) => boolean): string | null | undefined {
+export function headOf({ kind, text, record }: Unit, isNamed: (cell: string) => boolean): string | null {
   if (kind === 'row') return text.split(/ [|¦] /).find(isNamed) ?? record;
-  return /^(?:\W*(?:el|la|los|las) )?(.{2,60}?)(?::| es | son | significa | quiere decir )/i.exec(text)?.[1];
+  const head = /^(?:\W*(?:el|la|los|las) )?(.{2,60}?)(?::| es | son | significa | quiere decir )/i.exec(text)?.[1];
+  // 'La hemólisis in vitro libera potasio: …' says what it does.
+  return head && head.split(' ').length <= longestHead ? head : null;
 }
 
 /** Whether a row tells below the heading of a column what is asked for, of something that another of its cells names. */

@@ -14,6 +14,7 @@ describe('who', () => {
     ['quien firma el formato de la queja', 'Quien recibió la queja firma el formato antes de irse.'],
     ['quien hace el ajuste de la pipeta', 'El ajuste interno de la pipeta y su reparación son del servicio técnico.'],
     ['quien vigila el manual', 'Corresponde a las Secretarías de Salud vigilar el cumplimiento del manual.'],
+    ['quien da la licencia', 'Para importar equipos se requiere licencia del Ministerio de Salud.'],
     ['si no contestan a quien le aviso', 'Si nadie contesta, informe al jefe de enfermería del piso.'],
     ['con quien hablo si hay acoso', 'Situación: Acoso · Con quién hablar: Comité de convivencia'],
     ['quien investiga una queja', '3. Investigar y responder\n• La jefatura del área busca la causa.'],
@@ -151,7 +152,11 @@ it('a row of several that are named together has to tell what is asked for, too'
 });
 
 it('a cell that is its name makes a row tell what something is', () => {
-  const libera = { title: 'A', content: 'La hemólisis in vitro libera potasio de los glóbulos rojos.', score: 2 };
+  const libera = {
+    title: 'A',
+    content: 'La hemólisis in vitro libera potasio de los glóbulos rojos: el valor sube en el tubo.',
+    score: 2,
+  };
   const rows = {
     title: 'B',
     content: 'Hay tres colores.\n\nAspecto | Nombre | Causa\nRojo o rosado | Hemólisis | Ruptura de glóbulos rojos',
