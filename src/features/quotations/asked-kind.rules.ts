@@ -38,11 +38,24 @@ const longNumber = String.raw`(?<![\d.,$/-])(?!\d{1,3}(?:\.\d{3})+(?!\d))(?!\d{4
 const telephone =
   '\\b(?:telefonos?|telefonic[oa]s?|tels?|celular(?:es)?|cel|movil(?:es)?|whatsapp|fijo|ext(?:ension(?:es)?)?|anexos?|internos?|conmutador|pbx|(?<!en )lineas?)\\b';
 
+/** How a text tells how often, with how it counts times. */
+const often = (times: string) =>
+  String.raw`(?<!\bpor )\bcada (?:${occasions}|(?:\w+ ){0,2}?(?:${spans})|${written}{1,6}(?:${spans}))\b|\b(?:diari|semanal|quincenal|mensual|bimestral|trimestral|semestral|anual|periodic|permanente)|${times}|\bentre \w+ y \w+|\b(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)s?\b|\b(?:todos|todas|primer|ultimo) \w+ (?:dias?|semanas?|mes(?:es)?)\b|\b(?:a los?|tras|despues de|al cabo de|periodo de|antes de|maximo)\W{1,3}(?:\w+\W{1,3}){0,2}?${count}\W{0,3}(?:${spans})\b|\b(?:a|al) (?:final|comienzo|inicio|principio)\b`;
+
 /** The kind of answer that a question asks for by naming its measure ('cuántos amperios'). */
 function measured(names: string, signs: string): Kind {
   const said = new RegExp(`\\b(?:${names})\\b`);
   return { asked: said, told: new RegExp(`\\d\\s*(?:${signs})\\b(?!\\s*\\d)`), asking: new RegExp(`^(?:${names})$`) };
 }
+
+/** Where something is: that it does not go to the office tells nobody where it is had. */
+const located = (asked: RegExp): Kind => ({
+  ...{ asked, told: /./, isPlace: true },
+  quoted:
+    /\b(?:qued[ae]n?|ubica\w*|se (?:encuentra|guarda|ubica|pide|reclama|solicita)n?|esta[n]? (?:en|al?|junto|frente|ubicad\w+)|frente al?|junto al?|al lado de|(?:primer|segundo|tercer|cuarto) piso|piso \d+|sotano|calle \d+|carrera \d+|(?:oficina|sala|consultorio) \d+|bloque \w+|torre \w+)\b/,
+  asking: /^(?:quedan?|estan?|hay|encuentro|consigo)$/,
+  column: /^(?:donde|lugar|ubicacion|sitio|area)/,
+});
 
 /** The narrower come first; the last is any figure. Of texts and questions without accents, small. */
 const kinds: readonly Kind[] = [
@@ -52,9 +65,9 @@ const kinds: readonly Kind[] = [
     supposed: /\b(?:si|aunque) [^,.;:\n|]*/g,
     column: /^(?:frecuencia|periodicidad|cada cuanto|cuando se)/,
     asked: /\bcada cuant[oa]s?\b|\b(?:que|cual) frecuencia\b|\bcuantas veces (?:al?|por|cada|en)\b/,
-    told: new RegExp(
-      String.raw`(?<!\bpor )\bcada (?:${occasions}|(?:\w+ ){0,2}?(?:${spans})|${written}{1,6}(?:${spans}))\b|\b(?:diari|semanal|quincenal|mensual|bimestral|trimestral|semestral|anual|periodic|permanente)|\bve(?:z|ces) (?:al?|por|en|cada)\b|\bentre \w+ y \w+|\b(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)s?\b|\b(?:todos|todas|primer|ultimo) \w+ (?:dias?|semanas?|mes(?:es)?)\b|\b(?:a los?|tras|despues de|al cabo de|periodo de|antes de|maximo)\W{1,3}(?:\w+\W{1,3}){0,2}?${count}\W{0,3}(?:${spans})\b|\b(?:a|al) (?:final|comienzo|inicio|principio)\b`,
-    ),
+    told: new RegExp(often(String.raw`\bve(?:z(?! que\b)|ces)\b`)),
+    // 'Leer dos veces' and 'una vez abierto' tell no interval.
+    quoted: new RegExp(often(String.raw`\bve(?:z|ces) (?:al?|por|en|cada)\b`)),
   },
   {
     asked: /\bcuantas veces\b/,
@@ -173,15 +186,10 @@ const kinds: readonly Kind[] = [
     isPlace: true,
   },
   {
-    isPlace: true,
-    asked: /\bdonde (?:quedan?|estan?|hay|encuentro|consigo|parqueo|pido|reclamo)\b/,
-    told: /\b(?:pisos?|plantas?|sotano|subsuelo|edificio|salas?|calle|avenida|carrera|oficina|ubica\w*|pasillo|sedes?|local|bloque|torre|consultorio|frente a|junto a|al lado|entrada|bodega|porteria|recepcion|queda\w*)\b/,
-    // That something does not go to the office tells nobody where it is had.
-    quoted:
-      /\b(?:qued[ae]n?|ubica\w*|se (?:encuentra|guarda|ubica|pide|reclama|solicita)n?|esta[n]? (?:en|al?|junto|frente|ubicad\w+)|frente al?|junto al?|al lado de|(?:primer|segundo|tercer|cuarto) piso|piso \d+|sotano|calle \d+|carrera \d+|(?:oficina|sala|consultorio) \d+|bloque \w+|torre \w+)\b/,
-    asking: /^(?:quedan?|estan?|hay|encuentro|consigo)$/,
-    column: /^(?:donde|lugar|ubicacion|sitio|area)/,
+    ...located(/\bdonde queda\b/),
+    told: /\b(?:pisos?|plantas?|sotano|subsuelo|edificio|salas?|calle|avenida|carrera|oficina|ubica\w*|pasillo|sedes?|local|bloque|torre|consultorio|frente a|junto a|al lado|entrada)\b/,
   },
+  located(/\bdonde (?:quedan|estan?|hay|encuentro|consigo|parqueo|pido|reclamo)\b/),
   { asked: /\bcuant[oa]s?\b|\bdosis\b/, told: new RegExp(`${count}|\\bningun|\\bnunca\\b|\\bsuficiente`) },
 ];
 
