@@ -3,15 +3,19 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { seed } from '#app/seed/seed.ts';
 import { sourcesOf } from '#features/chat/chat.rules.ts';
 import { nearestOf } from '#features/knowledge/near.rules.ts';
 import { answersOf } from '#features/knowledge/relevance.rules.ts';
+import { indexSteps } from '#features/knowledge/server/index-steps.ts';
+import { indexTutorials } from '#features/knowledge/server/index-tutorials.ts';
 import { type FoundPassage, readPassagesFor } from '#features/knowledge/server/knowledge.reads.ts';
 import { readAnswer } from '#features/quotations/extract-answer.rules.ts';
 import { type JudgedAnswer, judgeAnswer } from '#features/trusted-answers/judge-answer.rules.ts';
 import { type Database, openDatabase } from '#platform/db/database.ts';
 import { startEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts';
 import { migrate } from '#platform/db/migrate.ts';
+import { openStorage } from '#platform/storage/open-storage.ts';
 import { foldDetached } from '#platform/text/fold.ts';
 import { misspell } from './misspell.ts';
 import { addDocument } from './stored-document.ts';
@@ -41,7 +45,8 @@ type Verdict = 'right' | 'right passage' | 'shown' | 'wrong' | 'offered' | 'offe
  * `node bench/answers.ts <folder of documents> <questions.json> …`. Prints for each file of questions, of the answerable: the first
  * quotation is of the right passage and says it (right), is of the right passage and says something else of it, another of several is right,
  * things to choose among were offered (apart: the right one among them or not), wrongly refused; of the others: false answers; and
- * milliseconds a question. KEEP=<folder> keeps the database for the next run, MISSPELT=1 misspells two words, VERBOSE=1 names each that is
+ * milliseconds a question. DEMO=1 puts the modules and documents of the demonstration beside those of the folder, KEEP=<folder> keeps the
+ * database for the next run, MISSPELT=1 misspells two words, VERBOSE=1 names each that is
  * not right.
  */
 async function main(folder: string, files: readonly string[]): Promise<void> {
@@ -52,6 +57,11 @@ async function main(folder: string, files: readonly string[]): Promise<void> {
   const { db, close } = openDatabase({ url: postgres.url });
   try {
     if (isNew) {
+      if (process.env.DEMO) {
+        await seed(db, await openStorage({ kind: 'local', folder: join(dataDir, 'files') }), 'demo');
+        await indexTutorials(db);
+        await indexSteps(db);
+      }
       for (const file of (await readdir(folder)).toSorted()) await addDocument(db, folder, file);
       await db.execute(sql`VACUUM ANALYZE`);
     }

@@ -125,3 +125,8 @@ it.each([
   ['ninguna muestra se congela', false],
   ['responde', false],
 ])('says that no place answers: %s, %s', (message, expected) => expect(saysNone(message)).toBe(expected));
+
+it('one place is not one of several', () => {
+  expect(chatTexts.whichAnswers(['Derrames (Xileno)'])).toContain('esta parte');
+  expect(chatTexts.whichAnswers(['Derrames (Xileno)', 'Bodega (Formol)'])).toContain('cuál de estas partes');
+});

@@ -28,7 +28,9 @@ export const chatTexts = {
     [`Hay ${names.length} con ese nombre. ¿Cuál quieres?`, names.map((name) => `- ${name}`).join('\n')].join('\n\n'),
   whichAnswers: (places: readonly string[]) =>
     [
-      'No estoy seguro de cuál de estas partes contesta tu pregunta. Elige una y te muestro lo que dice:',
+      places.length === 1
+        ? 'No estoy seguro de que esta parte conteste tu pregunta. Elígela y te muestro lo que dice:'
+        : 'No estoy seguro de cuál de estas partes contesta tu pregunta. Elige una y te muestro lo que dice:',
       places.map((place) => `- ${place}`).join('\n'),
     ].join('\n\n'),
   noneAnswers: 'Ninguno responde',

@@ -1,4 +1,6 @@
 import { foldDetached } from '#platform/text/fold.ts';
+import { askingDeed, asksForDeed, saysDeed } from './asked-deed.rules.ts';
+import { askedPerson, askingPerson } from './asked-person.rules.ts';
 import { plainQuestion } from './asked-words.rules.ts';
 
 /** A kind of answer that a question asks for, and how texts tell it. */
@@ -9,6 +11,12 @@ interface Kind {
   quoted?: RegExp;
   /** Words of a question that only ask for it: a text that tells it need not say them ('ext. 2140' to 'la extensión de'). */
   asking?: RegExp;
+  /** What is only supposed, and tells nothing. */
+  supposed?: RegExp;
+  /** What the heading of a column says behind which it stands. */
+  column?: RegExp;
+  /** Whether it answers 'dónde'; the others do not. */
+  isPlace?: true;
   /** What tells it to the letter, where less is let pass ('siempre' and 'de inmediato' to 'cuánto tiempo'). */
   exact?: RegExp;
 }
@@ -30,20 +38,36 @@ const longNumber = String.raw`(?<![\d.,$/-])(?!\d{1,3}(?:\.\d{3})+(?!\d))(?!\d{4
 const telephone =
   '\\b(?:telefonos?|telefonic[oa]s?|tels?|celular(?:es)?|cel|movil(?:es)?|whatsapp|fijo|ext(?:ension(?:es)?)?|anexos?|internos?|conmutador|pbx|(?<!en )lineas?)\\b';
 
+/** How a text tells how often, with how it counts times. */
+const often = (times: string) =>
+  String.raw`(?<!\bpor )\bcada (?:${occasions}|(?:\w+ ){0,2}?(?:${spans})|${written}{1,6}(?:${spans}))\b|\b(?:diari|semanal|quincenal|mensual|bimestral|trimestral|semestral|anual|periodic|permanente)|${times}|\bentre \w+ y \w+|\b(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)s?\b|\b(?:todos|todas|primer|ultimo) \w+ (?:dias?|semanas?|mes(?:es)?)\b|\b(?:a los?|tras|despues de|al cabo de|periodo de|antes de|maximo)\W{1,3}(?:\w+\W{1,3}){0,2}?${count}\W{0,3}(?:${spans})\b|\b(?:a|al) (?:final|comienzo|inicio|principio)\b`;
+
 /** The kind of answer that a question asks for by naming its measure ('cuántos amperios'). */
 function measured(names: string, signs: string): Kind {
   const said = new RegExp(`\\b(?:${names})\\b`);
   return { asked: said, told: new RegExp(`\\d\\s*(?:${signs})\\b(?!\\s*\\d)`), asking: new RegExp(`^(?:${names})$`) };
 }
 
+/** Where something is: that it does not go to the office tells nobody where it is had. */
+const located = (asked: RegExp): Kind => ({
+  ...{ asked, told: /./, isPlace: true },
+  quoted:
+    /\b(?:qued[ae]n?|ubica\w*|se (?:encuentra|guarda|ubica|pide|reclama|solicita)n?|esta[n]? (?:en|al?|junto|frente|ubicad\w+)|frente al?|junto al?|al lado de|(?:primer|segundo|tercer|cuarto) piso|piso \d+|sotano|calle \d+|carrera \d+|(?:oficina|sala|consultorio) \d+|bloque \w+|torre \w+)\b/,
+  asking: /^(?:quedan?|estan?|hay|encuentro|consigo)$/,
+  column: /^(?:donde|lugar|ubicacion|sitio|area)/,
+});
+
 /** The narrower come first; the last is any figure. Of texts and questions without accents, small. */
 const kinds: readonly Kind[] = [
   {
     // How often is not how long: 'dura 24 horas' tells nobody when to change it.
+    // 'Dos falsas alarmas al mes si mides una serie diaria'.
+    supposed: /\b(?:si|aunque) [^,.;:\n|]*/g,
+    column: /^(?:frecuencia|periodicidad|cada cuanto|cuando se)/,
     asked: /\bcada cuant[oa]s?\b|\b(?:que|cual) frecuencia\b|\bcuantas veces (?:al?|por|cada|en)\b/,
-    told: new RegExp(
-      String.raw`(?<!\bpor )\bcada (?:${occasions}|(?:\w+ ){0,2}?(?:${spans})|${written}{1,6}(?:${spans}))\b|\b(?:diari|semanal|quincenal|mensual|bimestral|trimestral|semestral|anual|periodic|permanente)|\bve(?:z(?! que\b)|ces)\b|\bentre \w+ y \w+|\b(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)s?\b|\b(?:todos|todas|primer|ultimo) \w+ (?:dias?|semanas?|mes(?:es)?)\b|\b(?:a los?|tras|despues de|al cabo de|periodo de|antes de|maximo)\W{1,3}(?:\w+\W{1,3}){0,2}?${count}\W{0,3}(?:${spans})\b|\b(?:a|al) (?:final|comienzo|inicio|principio)\b`,
-    ),
+    told: new RegExp(often(String.raw`\bve(?:z(?! que\b)|ces)\b`)),
+    // 'Leer dos veces' and 'una vez abierto' tell no interval.
+    quoted: new RegExp(often(String.raw`\bve(?:z|ces) (?:al?|por|en|cada)\b`)),
   },
   {
     asked: /\bcuantas veces\b/,
@@ -111,8 +135,10 @@ const kinds: readonly Kind[] = [
     told: new RegExp(`${told('ml|µl|μl|ul|l|litros?|cc|mililitros?|microlitros?|gotas?|vasos?').source}|\\bvolumen\\b`),
   },
   {
-    asked: /\bcuantas (?:rpm|revoluciones)\b|\ba cuantas? centrifug/,
-    told: /\brpm\b|\brevoluciones\b|\d\s*(?:x\s*)?g\b/,
+    asked: /\bcuantas (?:rpm|revoluciones)\b|\ba cuantas? centrifug|\ba que (?:fuerza|velocidad)\b/,
+    told: /\brpm\b|\brevoluciones\b|\d\s*(?:[x×]\s*)?g\b/,
+    // That procedures are written in them tells none.
+    quoted: /\d\W{0,3}(?:rpm|revoluciones|[x×]?\s*g)\b|\b(?:rpm|× ?g)\b[^\n]{0,30}\d{3}/,
   },
   { asked: /\b(?:que|cual) porcentaje\b|\bcuanto por ciento\b/, told: /%|\bpor ciento\b/ },
   // What a thing is measured in asks for a figure in that measure, and names nothing: 'fusible de 16 A' need not say 'amperios'.
@@ -154,10 +180,22 @@ const kinds: readonly Kind[] = [
     told: /\b(?:bolsas?|canecas?|contenedor(?:es)?|recipientes?|guardian(?:es)?|descartador(?:es)?|roj[oa]s?|verdes?|negr[oa]s?|amarill[oa]s?|gris(?:es)?|blanc[oa]s?)\b/,
   },
   {
-    asked: /\bdonde queda\b/,
-    told: /\b(?:pisos?|plantas?|sotano|subsuelo|edificio|salas?|calle|avenida|carrera|oficina|ubica\w*|pasillo|sedes?|local|bloque|torre|consultorio|frente a|junto a|al lado|entrada)\b/,
-    asking: /^queda$/,
+    // What is kept or thrown away has a place in a room, a thing that holds it or a condition; what happens to it tells none.
+    asked:
+      /\b(?:a|en|por)? ?donde (?:(?:se|lo|la|los|las|le|debo|puedo|hay|que|tengo|toca) )*(?:bot|tir|ech|desech|descart|pon|pong|guard|almacen|dej|met|van?\b|deposit|coloc)\w*/,
+    told: /./,
+    quoted:
+      /\b(?:bolsas?|canecas?|contenedor(?:es)?|recipientes?|guardian(?:es)?|descartador(?:es)?|gabinetes?|estantes?|estanterias?|bandejas?|armarios?|neveras?|refrigerad\w+|congelad\w+|cavas?|bodegas?|cuartos?|gradillas?|cajas?|frascos?|bidon(?:es)?|desagues?|sifon(?:es)?|corrientes?|soportes?|carpetas?|archivador(?:es)?|solucion(?:es)?|hielo|muebles?|separad[oa]s?|aparte|afuera|fuera|dentro|lejos|junto a|debajo|encima|lugar(?:es)?|sitios?|zonas?|areas?|embalaje|empaque|ambiente|temperatura)\b|\d ?[°º]/,
+    asking:
+      /^(?:bot[oae]n?|botar(?:l[oae]s?)?|tir[oae]n?|tirar(?:l[oae]s?)?|ech[oae]n?|echar(?:l[oae]s?)?|van?|pon(?:go|en|er)|dej[oa]n?|dejar(?:l[oae]s?)?|met[oe]n?|meter(?:l[oae]s?)?)$/,
+    column: /^(?:recipiente|contenedor|bolsa|donde|lugar|ubicacion|destino|sitio|conservacion|almacenamiento|guard)/,
+    isPlace: true,
   },
+  {
+    ...located(/\bdonde queda\b/),
+    told: /\b(?:pisos?|plantas?|sotano|subsuelo|edificio|salas?|calle|avenida|carrera|oficina|ubica\w*|pasillo|sedes?|local|bloque|torre|consultorio|frente a|junto a|al lado|entrada)\b/,
+  },
+  located(/\bdonde (?:quedan|estan?|hay|encuentro|consigo|parqueo|pido|reclamo)\b/),
   { asked: /\bcuant[oa]s?\b|\bdosis\b/, told: new RegExp(`${count}|\\bningun|\\bnunca\\b|\\bsuficiente`) },
 ];
 
@@ -171,13 +209,36 @@ export interface AskedKind {
   isExact(text: string): boolean;
   /** Whether a word of the question only asks for that kind. */
   isAsking(word: string): boolean;
+  /** Whether what stands below such a heading of a column tells it ('Recipiente' to 'dónde boto'). */
+  isColumn(label: string): boolean;
+  /** Whether it answers 'dónde'. */
+  isPlace: boolean;
+  /** Whether it is a figure: one that is told of something else is the worst of answers. */
+  isFigure: boolean;
 }
+
+const ofPerson = /^(?:(?:con|a|de) )?(?:quien|quienes|responsables?|encargad[oa]s?|a cargo|cargo)\b/;
+const ofDeed =
+  /^(?:que (?:hacer|haces|hago|se hace)|haz|conducta|primero|accion(?:es)?|manejo|solucion|correccion|correctivo|primera (?:comprobacion|respuesta)|como|lo que si|medida|remedio)\b/;
+
+/** A kind that is told by what a whole sentence says; every passage may. */
+const bySense = (says: (text: string) => boolean, column: RegExp, asking?: RegExp): AskedKind => ({
+  isTold: () => true,
+  isQuoted: says,
+  isExact: says,
+  isAsking: (word) => asking?.test(word) ?? false,
+  isColumn: (label) => column.test(foldDetached(label)),
+  isPlace: false,
+  isFigure: false,
+});
 
 /** The case in which something has to be done is not what is asked for ('si no saben a qué hora …, qué hago'). */
 const caseBefore = /^(?:y )?(?:si|cuando) .{4,}? (?=que (?:hago|hacer|hacemos|se hace|pongo|escribo|digo)\b)/;
 
 /** Numbers and letters of items, of sections and of sources. */
 const numbering = /^[^\p{L}\d]*(?:\d{1,2}(?:\.\d+)*[.)]|\d+(?:\.\d+)+|[a-z][.)])(?=\s)/gimu;
+/** The place of a row among the others is no figure. */
+const order = /\b(?:orden|paso|item|seccion|grupo|numero|no|n)[.°º]?: ?\d+/g;
 const anyFigure =
   /\d|\b(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince|veinte|\w+enta|cien(?:t[oa]s?)?|mil|mitad|medi[oa]|doble|ningun\w*|nunca|sol[oa] (?:un|una|vez)|suficiente\w*|primer\w*|quint[oa]|tercer\w*)\b/;
 
@@ -190,7 +251,7 @@ function countedIn(words: string): Kind | null {
   const stem = thing.replace(/(?<=[^aeiou])es$|s$/, '').slice(0, 7);
   return {
     asked: counted,
-    // A passage may tell it in other words ('100 memorias' to 'cuántos precios'): places of it are named, and it is not quoted.
+    // A passage may tell it in other words ('100 memorias' to 'cuántos precios'): it is among the near ones, and not quoted.
     told: new RegExp(count),
     quoted: new RegExp(
       [
@@ -206,20 +267,29 @@ function countedIn(words: string): Kind | null {
 
 /** What a question asks for: a time, a temperature, a price, any figure; the narrowest kind, null where it asks for none. */
 export function askedKind(question: string): AskedKind | null {
-  const words = plainQuestion(question)
+  const all = plainQuestion(question)
     .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
-    .replace(caseBefore, '');
+    .trim();
+  const person = askedPerson(all);
+  if (person) return bySense(person, ofPerson, askingPerson);
+  if (asksForDeed(all)) return bySense(saysDeed, ofDeed, askingDeed);
+  const words = all.replace(caseBefore, '');
   const found = kinds.find(({ asked }) => asked.test(words));
   if (!found) return null;
   const kind = (found === kinds.at(-1) && countedIn(words)) || found;
   const isTold = (text: string) => kind.told.test(foldDetached(text));
   const isAny = kind === kinds.at(-1);
   const isQuoted = (text: string) => {
-    const plain = foldDetached(text).replace(numbering, ' ');
-    return isAny ? anyFigure.test(plain) : (kind.quoted ?? kind.told).test(plain);
+    const plain = foldDetached(text)
+      .replace(numbering, ' ')
+      .replace(kind.supposed ?? /$^/, ' ');
+    return isAny ? anyFigure.test(plain.replace(order, ' ')) : (kind.quoted ?? kind.told).test(plain);
   };
   const isExact = (text: string) =>
     kind.exact ? kind.exact.test(foldDetached(text).replace(numbering, ' ')) : isQuoted(text);
-  return { isTold, isQuoted, isExact, isAsking: (word) => kind.asking?.test(word) ?? false };
+  return {
+    ...{ isTold, isQuoted, isExact, isPlace: kind.isPlace ?? false, isFigure: !kind.isPlace },
+    isAsking: (word) => kind.asking?.test(word) ?? false,
+    isColumn: (label) => kind.column?.test(foldDetached(label)) ?? false,
+  };
 }

@@ -55,7 +55,8 @@ export function readAnswer(
   const nothing = { quotations: [], missing: null, record: record?.name ?? null, candidates, isDisputed: false };
   if (joint.length > 0) {
     const each = joint.map((name) => readAnswer(question, sources, { earlier, only: name }));
-    return { ...nothing, quotations: each.flatMap(({ quotations }) => quotations.slice(0, 1)) };
+    const first = each.flatMap(({ quotations }) => quotations.slice(0, 1));
+    return { ...nothing, quotations: first.filter(({ shown }) => weighed.kind?.isQuoted(shown) ?? true) };
   }
   if (candidates.length > 0) return nothing;
   const holdsOther = units.flat().some((one) => one.record !== null && holdsDatum(one, weighed));
@@ -92,14 +93,19 @@ export function readAnswer(
         one.record === null &&
         asksCircumstance.test(plainQuestion(question)) &&
         addedBy(quoted.text, weighed) < fewestAdded;
-      if (!isNothing && !isRepeated && !isBare && (isMeant || isToldOfRecord(one) || tellsFigure(quoted, weighed)))
+      if (
+        !isNothing &&
+        !isRepeated &&
+        !isBare &&
+        (isMeant || isToldOfRecord(one) || one.isByColumn || tellsFigure(quoted, weighed))
+      )
         return [{ one, quoted }];
     }
     return [];
   });
   const most = Math.max(0, ...best.map(({ one }) => one.score));
   const exact = ({ one, quoted }: (typeof best)[number]) =>
-    Number(weighed.kind?.isExact(one.kind === 'row' ? one.text : quoted.text) ?? false);
+    Math.max(one.defines, Number(weighed.kind?.isExact(one.kind === 'row' ? one.text : quoted.text) ?? false));
   const near = best.filter(({ one }) => one.score >= 0.62 * most);
   // Where one tells it to the letter, what only lets guess is no second answer.
   const mostExact = Math.max(0, ...near.map(exact));

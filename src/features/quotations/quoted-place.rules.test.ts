@@ -29,3 +29,14 @@ it('names what stands below its own section with it, and a record by nothing but
   expect(sectionOfQuotation(passage, 'No provoque el vómito.')).toBe('4. Primeros auxilios · 4.1 Ingestión');
   expect(sectionOfQuotation({ ...passage, record: 'Xileno' }, 'Use espuma.')).toBe('4. Primeros auxilios');
 });
+
+it('names a row of a table after the heading above the table', () => {
+  const passage = {
+    content: 'Se rotula con fecha.\n\nExposición\n\nTipo | Primero\nPinchazo | Lava con agua\nOjos | Agua 15 minutos',
+    section: 'Derrames · Hipoclorito',
+    record: null,
+  };
+  expect(sectionOfQuotation(passage, 'Pinchazo | Lava con agua')).toBe('Derrames · Hipoclorito · Exposición');
+  // The names of its columns are no heading.
+  expect(sectionOfQuotation(passage, 'Tipo | Primero')).toBe('Derrames · Hipoclorito · Exposición');
+});

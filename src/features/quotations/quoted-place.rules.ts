@@ -1,5 +1,5 @@
 import { foldDetached } from '#platform/text/fold.ts';
-import { unitsOf } from './quotable.rules.ts';
+import { type Unit, unitsOf } from './quotable.rules.ts';
 import { numberOf } from './titles.rules.ts';
 
 /**
@@ -13,10 +13,11 @@ export function sectionOfQuotation(
   const at = content.indexOf(quoted);
   if (record !== null || at < 0) return section;
   const units = unitsOf(content);
-  const heading = units.findLast(({ kind, start }) => kind === 'heading' && start <= at)?.text;
+  const isTitle = ({ kind, text }: Unit) => kind === 'heading' && !text.includes(' | ');
+  const heading = units.findLast((one) => isTitle(one) && one.start <= at)?.text;
   const own = units.find(({ start, end }) => start <= at && at < end);
-  const title = own?.kind === 'heading' ? own.text : (own?.heading ?? heading);
-  if (!title || own?.header) return section;
+  const title = own && isTitle(own) ? own.text : (own?.heading ?? heading);
+  if (!title || (own?.header && own.heading === null)) return section;
   const path = section?.split(' · ') ?? [];
   const plain = (text: string) => foldDetached(text).replace(/[^a-z0-9]+/g, '');
   if (path.some((part) => plain(part) === plain(title))) return section;

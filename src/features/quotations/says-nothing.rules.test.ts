@@ -11,12 +11,22 @@ function nothingIn(content: string, section: string | null, question: string): s
 const story = 'Luis limpia su mesón y tiene cuatro sobrantes sin etiqueta.';
 
 describe('what tells a case', () => {
-  it.each(['Mini caso', 'Caso 2', 'Caso práctico', 'Ejemplo resuelto', 'Ejercicio 3', 'Autoevaluación'])(
-    'answers nobody who asks what is done: %s',
-    (section) => {
-      expect(nothingIn(story, section, '¿con qué limpio el mesón?')).toEqual([story]);
-    },
-  );
+  it.each([
+    'Mini caso',
+    'Un caso para empezar',
+    'Caso 2',
+    'Caso práctico',
+    'Ejemplo resuelto',
+    'Ejercicio 3',
+    'Autoevaluación',
+  ])('answers nobody who asks what is done: %s', (section) => {
+    expect(nothingIn(story, section, '¿con qué limpio el mesón?')).toEqual([story]);
+  });
+
+  it('may say what holds for everybody', () => {
+    const rule = 'Si una entrega refrigerada no puede recibirse, no se deja: vuelve en frío.';
+    expect(nothingIn(`${story}\n\n${rule}`, 'Un caso para empezar', 'que hago si no reciben la caja')).toEqual([story]);
+  });
 
   it('answers who asks for it', () => {
     expect(nothingIn(story, 'Mini caso', '¿qué pasó en el caso de Luis?')).toEqual([]);

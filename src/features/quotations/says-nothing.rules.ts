@@ -13,11 +13,13 @@ const asksHistory = /\b(?:cambi\w+|version\w*|revision\w*|modific\w+|historial|a
 
 /** Cases, examples and exercises tell what once happened, or could: no line of them says what is done. */
 const story =
-  /^\W*(?:\d+(?:\.\d+)*[.)]?\s*)?(?:(?:mini|micro)[ -]?casos?\b|casos? (?:practicos?|clinicos?|de estudio|resueltos?)\b|casos?(?: \d+)?(?:\W*$|\s*:)|estudios? de casos?\b|situacion(?: \d+)?(?:\W*$|\s*:)|ejemplos?(?: \d+)?(?: resueltos?)?\W*$|ejercicios?\b|practica(?: \d+)?(?:\W*$|\s*:)|autoevaluacion\b|comprueba (?:lo que|que|si)\b|para (?:reflexionar|pensar|practicar)\b|preguntas de (?:repaso|reflexion|comprension|autoevaluacion)\b|(?:lo )?que te (?:vamos a preguntar|preguntaremos)\b)/;
+  /^\W*(?:\d+(?:\.\d+)*[.)]?\s*)?(?:(?:mini|micro)[ -]?casos?\b|un (?:caso|ejemplo)\b|casos? (?:practicos?|clinicos?|de estudio|resueltos?)\b|casos?(?: \d+)?(?:\W*$|\s*:)|estudios? de casos?\b|situacion(?: \d+)?(?:\W*$|\s*:)|ejemplos?(?: \d+)?(?: resueltos?)?\W*$|ejercicios?\b|practica(?: \d+)?(?:\W*$|\s*:)|autoevaluacion\b|comprueba (?:lo que|que|si)\b|para (?:reflexionar|pensar|practicar)\b|preguntas de (?:repaso|reflexion|comprension|autoevaluacion)\b|(?:lo )?que te (?:vamos a preguntar|preguntaremos)\b)/;
 /** Its title with a colon reads like a field ('Mini caso: ¿dónde lo echo?'). */
 const titledCase = /^\W*(?:(?:mini|micro)[ -]?)?casos?(?: \w{1,8})?\s*:.{3,60}$/;
 const asksStory =
   /\b(?:mini)?(?:casos?|ejemplos?|ejercicios?|practicas?|autoevaluacion|pregunt\w+|evaluacion|examen|quiz)\b/;
+/** What holds for everybody, in a case, too: 'Si una entrega no puede recibirse, no se deja'. */
+const isRule = /^\W*(?:si|cuando|nunca|siempre) [^¿?»"]*$/;
 const asksFigure = /\b(?:cuant[oa]s?|temperatura)\b/;
 
 const link = /(?:https?:\/\/|www\.)\S+/g;
@@ -88,7 +90,11 @@ function storyIn(units: readonly Unit[], names: readonly string[], figure: Asked
     units.filter(({ kind, text, heading }) => {
       if (kind === 'heading') isCase = false;
       else if (kind !== 'row' && titledCase.test(foldDetached(text))) isCase = true;
-      return (isAll || isCase || story.test(foldDetached(heading ?? ''))) && !figure?.isQuoted(text);
+      return (
+        (isAll || isCase || story.test(foldDetached(heading ?? ''))) &&
+        !figure?.isQuoted(text) &&
+        !isRule.test(foldDetached(text))
+      );
     }),
   );
 }

@@ -13,6 +13,7 @@ import {
 import { isOfTest, labelledOf, type Unit, unitsOf } from './quotable.rules.ts';
 import { apparatusOf } from './says-nothing.rules.ts';
 import { numberOf } from './titles.rules.ts';
+import { answersByColumn, beginningOf, headOf, isOfOtherThing } from './told-where.rules.ts';
 
 /** What is quoted from. */
 export interface QuotedSource {
@@ -52,7 +53,11 @@ export interface WeighedUnit extends Unit {
   reached: ReadonlySet<string>;
   /** Whether it tells something of the kind that is asked for. */
   isOfKind: boolean;
-  /** Of a bibliography, a link, a table of contents: no answer. */
+  /** Whether it is a row that tells what is asked for below the heading of its column ('Recipiente' to 'dónde boto'), and of what in another. */
+  isByColumn: boolean;
+  /** Where it is asked what a thing is: 2 where it says so of that thing, 1 where it begins with it, else 0. */
+  defines: number;
+  /** Of a bibliography, a link, a table of contents, a table of other things: no answer. */
   isApparatus: boolean;
 }
 
@@ -76,6 +81,9 @@ export interface Weighed {
 /** What a word of the question before weighs in one that leans on it. */
 const earlierWeight = 0.35;
 
+/** So much of what names something stands in the other cells of a row that answers by its column. */
+const leastByColumn = 0.4;
+
 /** Words by how rare they are among the units that the search found; the rare ones name what is asked about. */
 export function weighUnits(question: string, sources: readonly QuotedSource[], earlier = ''): Weighed {
   const ownField = askedField(question);
@@ -85,7 +93,8 @@ export function weighUnits(question: string, sources: readonly QuotedSource[], e
   );
   const apparatus = parsed.map((units, source) => apparatusOf(units, sources[source]?.section, question));
   const words = plainQuestion(question);
-  const wanted = asksOtherToo.test(words) ? null : askedKind(question);
+  const told = askedKind(question);
+  const wanted = asksOtherToo.test(words) && !told?.isPlace ? null : told;
   const asking = wanted ? askedWords(question).filter((word) => wanted.isAsking(word)) : [];
   // What tells the number does not have to say 'teléfono'.
   const wordsSaid = (text: string) => [...wordsOfText(text), ...(wanted?.isQuoted(text) ? asking : [])];
@@ -115,9 +124,11 @@ export function weighUnits(question: string, sources: readonly QuotedSource[], e
     }),
   );
   const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+  const toName = [...weights].reduce((sum, [word, weight]) => (asking.includes(word) ? sum : sum + weight), 0.001);
   const usual = asked.length > 0 ? total / asked.length : 0;
   const sum = (words: ReadonlySet<string>, but: ReadonlySet<string> = new Set()) =>
     asked.reduce((weight, word) => weight + (but.has(word) ? 0 : (weights.get(word) ?? 0) * holds(words, word)), 0);
+  const isDefined = (weight: number) => weight > 0 && weight >= 0.5 * total;
   const best = Math.max(0.001, ...sources.map(({ score = 0 }) => score));
   const units = parsed.map((units, source) =>
     units.map((one, place): WeighedUnit => {
@@ -145,13 +156,16 @@ export function weighUnits(question: string, sources: readonly QuotedSource[], e
       const tells =
         field !== null &&
         (isLabelled || valuesOf(one, labelled, field).some((value) => field.value.test(foldDetached(value))));
-      const told = isLabelled ? 1.4 : tells ? (/\d/.test(plain) ? 0.8 : 0.5) : 0;
-      const isOfKind = wanted?.isQuoted(one.text) ?? false;
+      const isByColumn =
+        wanted !== null && answersByColumn(one, wanted, (words) => sum(new Set(words)) >= leastByColumn * toName);
+      const labelWeight = isLabelled || isByColumn ? 1.4 : tells ? (/\d/.test(plain) ? 0.8 : 0.5) : 0;
+      const isOfKind = isByColumn || (wanted?.isQuoted(one.text) ?? false);
       const figure = isOfKind ? 0.6 : asksFigure.test(words) && /\d/.test(one.text) ? 0.5 : 0;
-      const head = /^(?:\W*(?:el|la|los|las) )?(.{2,60}?)(?::| es | son | significa | quiere decir )/i.exec(
-        one.text,
-      )?.[1];
-      const defines = head && isMeaning && sum(new Set(wordsOfText(head))) > 0 ? 0.7 : 0;
+      const isNamed = (cell: string) => isWholeName(cell, (word) => asked.some((other) => likeness(other, word) > 0.9));
+      const head = headOf(one, isNamed);
+      const ofHead = head && isMeaning ? sum(new Set(wordsOfText(head))) : 0;
+      const isFirst = one.kind !== 'row' || head === one.record;
+      const defining = ofHead > 0 && isFirst ? 0.7 : 0;
       const steps =
         asksSteps.test(words) && own + above > 0 && announces(one, units)
           ? one.kind === 'item'
@@ -168,7 +182,9 @@ export function weighUnits(question: string, sources: readonly QuotedSource[], e
       const meant = field !== null && recordMatch === 0 && names.length > 0 && isOfTest(one) ? 0.4 : 1;
       const score =
         meant *
-        (own + 0.55 * above + usual * (own + above > 0 || isLabelled ? told + figure + defines + steps + titled : 0)) *
+        (own +
+          0.55 * above +
+          usual * (own + above > 0 || isLabelled ? labelWeight + figure + defining + steps + titled : 0)) *
         (0.6 + 0.4 * order);
       const facts = {
         source,
@@ -180,10 +196,14 @@ export function weighUnits(question: string, sources: readonly QuotedSource[], e
         recordWords,
         isRecordWhole,
         words: held,
-        tells,
+        tells: tells || isByColumn,
+        isByColumn,
         isOfKind,
+        defines: isDefined(ofHead) ? 2 : isMeaning && isDefined(sum(new Set(beginningOf(one)))) ? 1 : 0,
       };
-      const isApparatus = apparatus[source]?.has(one) ?? false;
+      const isOfOther =
+        (wanted?.isFigure ?? false) && isOfOtherThing(one, sources[source], (words) => sum(new Set(words)) > 0);
+      const isApparatus = isOfOther || (apparatus[source]?.has(one) ?? false);
       const reached = new Set(names.filter((word) => holds(around, word) > 0.5));
       return {
         ...one,

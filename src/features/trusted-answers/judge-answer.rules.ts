@@ -26,6 +26,12 @@ export interface JudgedAnswer<Passage> extends Reading<Passage> {
 /** Parts that are named to choose among, at most. */
 const mostChoices = 3;
 
+/** A place that is this much less likely than the likeliest is not named beside it. */
+const leastBeside = 0.15;
+
+/** What the rules quote second is dropped where it is this much less likely. */
+const leastSecond = 0.3;
+
 /** What is quoted second is nearly as likely as what is quoted first. */
 const nearlyAsLikely = 0.7;
 
@@ -56,16 +62,27 @@ export function judgeAnswer<Passage extends Found>(
   if (read.quotations.length > 0) {
     const quoted = quotedLines(byRules, sources, lines);
     const [first] = quoted;
-    if (!first || !isUnlikely(first, sources)) return { ...byRules, choices: [] };
-    const choices = distinct([...quoted, ...lines]).slice(0, mostChoices);
-    const isAsked = Math.max(trust, trustIn(first.evidence)) >= enoughToAsk && choices.length > 1;
-    return { read: nothing, sources, choices: isAsked ? choices.map(quotationOf) : [] };
+    if (!first) return { ...byRules, choices: [] };
+    if (!isUnlikely(first, sources)) return { ...withoutUnlikely(byRules, quoted), choices: [] };
+    const isAsked = Math.max(trust, trustIn(first.evidence)) >= enoughToAsk;
+    return { read: nothing, sources, choices: isAsked ? placesOf([...quoted, ...lines]) : [] };
   }
   // A text that lacks what most of the question is about tells of something else ('¿con qué se limpia la centrífuga?').
   if (trust >= enoughToQuote && best.isAbout && best.evidence.noFigure === 0)
     return { read: { ...nothing, quotations: withOthers(best, lines, trust) }, sources, choices: [] };
-  const choices = trust >= enoughToOffer ? distinct(lines).slice(0, mostChoices) : [];
-  return { read: nothing, sources, choices: choices.length > 1 ? choices.map(quotationOf) : [] };
+  return { read: nothing, sources, choices: trust >= enoughToOffer ? placesOf(lines) : [] };
+}
+
+/** The places that are named to choose among: of lines that tell what kind of answer is asked for, those that are not far behind the likeliest. */
+function placesOf(lines: readonly Line[]): Quotation[] {
+  // Where only one passage says anything, nothing was compared.
+  if (distinct(lines).length < 2) return [];
+  const telling = distinct(lines.filter(({ evidence }) => evidence.noFigure === 0));
+  const most = Math.max(0, ...telling.map(({ evidence }) => trustIn(evidence)));
+  return telling
+    .filter(({ evidence }) => trustIn(evidence) >= leastBeside * most)
+    .slice(0, mostChoices)
+    .map(quotationOf);
 }
 
 /** What the rules quote, weighed; nothing where what they quote first was not. */
@@ -78,6 +95,19 @@ function quotedLines<Passage extends Found>(
     lines.find((line) => sources[line.source]?.id === ofRules[source]?.id && line.shown === shown),
   );
   return found[0] ? found.filter((line) => line !== undefined) : [];
+}
+
+/** What the rules quote, without what they quote beside the first and what is far less likely. */
+function withoutUnlikely<Passage extends Found>(byRules: Reading<Passage>, quoted: readonly Line[]): Reading<Passage> {
+  const first = quoted[0] ? trustIn(quoted[0].evidence) : 0;
+  const unlikely = new Set(
+    quoted
+      .slice(1)
+      .filter(({ evidence }) => trustIn(evidence) < leastSecond * first)
+      .map(({ shown }) => shown),
+  );
+  const quotations = byRules.read.quotations.filter(({ shown }) => !unlikely.has(shown));
+  return { ...byRules, read: { ...byRules.read, quotations } };
 }
 
 /**

@@ -98,14 +98,14 @@ function evidenceFor(question: string, sources: readonly JudgedSource[], { ownWo
   const total = asked.reduce((sum, { weight }) => sum + weight, 0) || 1;
   const part = (isMeant: (one: (typeof asked)[number]) => boolean) =>
     asked.reduce((sum, one) => sum + (one.isThing && isMeant(one) ? one.weight : 0), 0) / total;
-  const evidenceOf = ({ words, reached, text, tells, source }: WeighedUnit, shown: string) => {
+  const evidenceOf = ({ words, reached, text, tells, source, isByColumn }: WeighedUnit, shown: string) => {
     const held = asked.filter(({ word }) => words.has(word)).length;
     const lacks = (word: string) => !words.has(word) && !reached.has(word);
     return {
       above: part(({ word }) => !words.has(word) && reached.has(word)),
       lacked: part(({ word, isKnown }) => isKnown && lacks(word)),
       unknown: part(({ word, isKnown }) => !isKnown && lacks(word)),
-      noFigure: Number(kind !== null && !kind.isQuoted(shown)),
+      noFigure: Number(kind !== null && !isByColumn && !kind.isQuoted(shown)),
       permits: Number(isPermission && tellsPermission(text)),
       noField: Number(field === null),
       tells: Number(tells),

@@ -101,7 +101,7 @@ function judgedBy(
     0,
   );
   const relevance = asking < 1 ? row.relevance / (1 - asking) : row.relevance;
-  return { words, relevance, fits: fits(question, row), asksFigure: kind !== null };
+  return { words, relevance, fits: fits(question, row), asksFigure: kind?.isFigure ?? false };
 }
 
 /** The ids of the passages of a part, as SQL. */

@@ -1,0 +1,44 @@
+import { foldDetached } from '#platform/text/fold.ts';
+
+/** What happens to people and things, as it is told in a hurry: 'se rompió', 'me pinché', 'llegó sin rótulo'. */
+const mishaps =
+  'cayo|cayeron|cai|rompio|rompieron|rompi|pinche|pincho|punce|punzo|corte|corto|queme|quemo|salpico|salpique|derramo|derrame|rego|regue|trague|inhale|respire|toque|toco|perdi|perdio|equivoque|equivoco|llego|llegaron|encontre|daño|dano|trabo|tranco|atasco|apago|vencio|olvide|olvido|mezcle|mojo|moje|contamino|volteo|voltee|solto|fallo|di clic|desmayo|mareo|fue la luz|fue el sistema|cayo el sistema';
+
+/** The same as it may still happen: 'y si me cae en la piel'. */
+const risks =
+  'cae|caen|rompe|rompen|pincho|pincha|corto|corta|quemo|quema|salpica|derrama|riega|trago|traga|inhalo|inhala|toco|toca|pierdo|pierde|equivoco|equivoca|llega|llegan|daña|dana|traba|tranca|apaga|vence|olvido|olvida|mojo|moja|falla|desmaya|marea|va la luz|cae el sistema';
+
+const asksDeed = new RegExp(
+  String.raw`^(?:y |pero |entonces )*si (?:(?:se|me|le|les|nos|lo|la) )+(?:${risks})\b|\bque (?:hago|hacemos|hacer|se hace|debo hacer|debemos hacer|toca hacer|hay que hacer|tengo que hacer)\b(?! (?:con |para |de )?(?:el|la|los|las|un|una)? ?\w*(?:cion|dad)\b)|^(?:(?:y|ay|oye|hola|si|cuando) )*(?:(?:se|me|le|les|nos|lo|la) )*(?:${mishaps})\b`,
+);
+const asksOther =
+  /\b(?:cuant[oa]s?|donde|quien(?:es)?|por ?que|como|cual(?:es)?|que (?:tubo|bolsa|temperatura|temp|significa|es|pasa|color))\b/;
+
+/** Words of a mishap that say no more than that something came about: what tells what to do need not hold them. */
+export const askingDeed = /^(?:cae|caen|cayo|cayeron|cai|toc[ao]|toque|lleg[ao]|llegan|llegaron|paso|encontre)$/;
+
+/** What is done when something has happened: at the beginning of a sentence, an item or a cell, or demanded ('se lava', 'debe lavarse'). */
+const deeds =
+  'abr|absor|acompañ|acompan|acud|aisl|alej|anot|apag|apart|aplic|apliqu|aspir|avis|busc|calient|calent|cambi|cerr|cierr|colo[cq]|comuni[cq]|comprueb|comprob|confirm|conserv|consult|contacte|conten|correg|corrig|cubr|declar|deja|deje|dej[ae]|descart|desconect|desech|desinfect|deten|detien|devolv|devuelv|ech[ae]|elimin|enjuag|entreg|espera|espere|esper|evacu|evit|explic|guard|identifi[cq]|inform|lav|limpi|llam|llev|manej|mantien|mir|notifi[cq]|ofre[cz]|orden|para |pare |pon|ponte|pid|ped|proteg|protej|purg|quit|reali[cz]|recha[cz]|recog|recoj|reempla[cz]|registr|reenv|rep[io]t|repon|report|reten|retir|retroced|revis|rode|rotul|sal |salg|sell|separ|solicit|suspend|sustitu|tap|tom[ae]|traslad|us[ae]|utili[cz]|ventil|verifi[cq]|viert|vert|vuelv|volv';
+/** Neither what has been done to it ('rotulado') nor its name ('rótulo', 'desinfección'). */
+const verb = String.raw`(?:${deeds})(?!\w*(?:[ai]d[oa]s?|cion(?:es)?|mente|miento|(?<!l)os?)\b)\w{0,9}`;
+const tellsDeed = new RegExp(
+  [
+    // Told to do, or not to do: at the beginning.
+    String.raw`(?:^|[.;:|!?\n•*-]|\d[.)]|,| y | o |\bno |\bnunca )\s*(?:no |nunca |primero,? |si [^,.;]{3,60}, |ante [^,.;]{3,60}, )?${verb}`,
+    // Said to be done.
+    String.raw`\b(?:se|lo|la|los|las) (?:le |les |lo |la )?${verb}`,
+    String.raw`\b(?:debe|deben|debera|deberan|hay que|tiene que|tienen que|es necesario|se procede a|corresponde) (?:\w+ ){0,2}${verb}`,
+    // A remedy without its verb: 'agua y jabón', 'aire fresco', 'ducha 15 min'.
+    String.raw`(?:^|[:|])\s*(?:agua|ducha|lavaojos|aire fresco|frotis|kit|absorbente|nueva toma|bicarbonato)\b`,
+  ].join('|'),
+);
+
+/** Whether a question, already plain, asks what is to be done: by saying so, or by telling what happened. */
+export const asksForDeed = (words: string): boolean =>
+  asksDeed.test(words) && !asksOther.test(words.replace(asksDeed, ' '));
+
+/** Whether a text says what to do: no story of it, no cause, no definition. */
+export function saysDeed(text: string): boolean {
+  return tellsDeed.test(foldDetached(text.replaceAll('·', '|')).replace(/[*_«»"“”]+/g, ''));
+}
