@@ -39,4 +39,16 @@ test('the steps of a module are written out of the headings that are ticked, who
   await expect(page.getByRole('heading', { level: 2, name: '1. Higiene de manos' })).toBeVisible();
   await expect(page.getByText(said('La segregación de residuos')).first()).toBeVisible();
   await expect(page.getByText(said('La limpieza de un derrame'))).toHaveCount(0);
+  // A source opens with its words marked, and publishing tells what nobody has looked at.
+  await expect(page.getByText('Nadie ha revisado 2 pasos.')).toBeVisible();
+  await page.getByText('Guía de higiene', { exact: true }).first().click();
+  await page.getByRole('button', { name: 'Ver en el documento: Guía de higiene' }).first().click();
+  const source = page.getByRole('dialog', { name: 'Guía de higiene' });
+  await expect(source.locator('mark')).toContainText(said('El lavado de manos'));
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Marcar como revisado: paso 1' }).click();
+  await expect(page.getByText(/^Revisado por/)).toBeVisible();
+  await page.getByRole('button', { name: 'Aprobar y publicar' }).click();
+  await expect(page.getByRole('alertdialog').getByText('Nadie ha revisado 1 paso.')).toBeVisible();
+  await page.keyboard.press('Escape');
 });

@@ -45,51 +45,53 @@ export function SuggestedWords() {
     setAdding(null);
   }
   return (
-    <Panel title={texts.title} className="mb-6">
-      <p className="text-sm text-ink-soft">
-        {texts.text}{' '}
-        <Link href={paths.unanswered} className="font-medium text-brand-ink underline">
-          {texts.toDesk}
-        </Link>
-      </p>
-      <ul className="mt-3 divide-y divide-line">
-        {words.slice(0, isWhole ? undefined : shown).map(({ word, times, questions }) => (
-          <li key={word} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
-            <div className="min-w-0 flex-1 basis-56">
-              <p className="font-medium break-words">
-                {word} <span className="text-sm font-normal text-ink-faint">· {texts.times(times)}</span>
-              </p>
-              <p className="text-sm break-words text-ink-soft">{questions.map((one) => `«${one}»`).join(' · ')}</p>
-            </div>
-            <div className="flex flex-wrap gap-2">
-              <Button
-                variant="secondary"
-                size="sm"
-                aria-label={`${texts.add}: ${word}`}
-                onClick={() => setAdding(word)}
-              >
-                <Plus className="size-4" aria-hidden="true" />
-                {texts.add}
-              </Button>
-              <Button
-                variant="ghost"
-                size="sm"
-                aria-label={`${texts.passOver}: ${word}`}
-                onClick={() => passing.mutate({ word, isPassedOver: true })}
-              >
-                {texts.passOver}
-              </Button>
-            </div>
-          </li>
-        ))}
-      </ul>
-      {!isWhole && words.length > shown && (
-        <Button variant="ghost" size="sm" className="mt-2" onClick={() => setWhole(true)}>
-          {texts.all(words.length)}
-        </Button>
-      )}
-      {adding !== null && <Adding word={adding} onDone={again} onClose={close} />}
-    </Panel>
+    <section aria-label={texts.title} className="mb-6">
+      <Panel title={texts.title}>
+        <p className="text-sm text-ink-soft">
+          {texts.text}{' '}
+          <Link href={paths.unanswered} className="font-medium text-brand-ink underline">
+            {texts.toDesk}
+          </Link>
+        </p>
+        <ul className="mt-3 divide-y divide-line">
+          {words.slice(0, isWhole ? undefined : shown).map(({ word, times, questions }) => (
+            <li key={word} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
+              <div className="min-w-0 flex-1 basis-56">
+                <p className="font-medium break-words">
+                  {word} <span className="text-sm font-normal text-ink-faint">· {texts.times(times)}</span>
+                </p>
+                <p className="text-sm break-words text-ink-soft">{questions.map((one) => `«${one}»`).join(' · ')}</p>
+              </div>
+              <div className="flex flex-wrap gap-2">
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  aria-label={`${texts.add}: ${word}`}
+                  onClick={() => setAdding(word)}
+                >
+                  <Plus className="size-4" aria-hidden="true" />
+                  {texts.add}
+                </Button>
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-label={`${texts.passOver}: ${word}`}
+                  onClick={() => passing.mutate({ word, isPassedOver: true })}
+                >
+                  {texts.passOver}
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+        {!isWhole && words.length > shown && (
+          <Button variant="ghost" size="sm" className="mt-2" onClick={() => setWhole(true)}>
+            {texts.all(words.length)}
+          </Button>
+        )}
+        {adding !== null && <Adding word={adding} onDone={again} onClose={close} />}
+      </Panel>
+    </section>
   );
 }
 
