@@ -1,3 +1,4 @@
+import { isWholeName } from '#features/quotations/asked-words.rules.ts';
 import { foldDetached } from '#platform/text/fold.ts';
 import { isOutsideField } from './outside-fields.rules.ts';
 
@@ -93,15 +94,19 @@ interface Judged {
  * holds enough of the question or stands below a heading that names what is asked about.
  */
 function isAnswer(passage: Judged): boolean {
-  const { relevance, matched, asked, words, record } = passage;
+  const { relevance, matched, asked, words } = passage;
   if (matched === 0 || missingOf(words).length > 0) return false;
-  if (record !== null && namedBy(passage) < leastOfRecord && !tellsAll(words)) return false;
+  if (isUnnamedRecord(passage)) return false;
   if (namesCode(words)) return true;
   if (lacksPart(passage, leastOfSubject)) return false;
   if ((passage.asksFigure && relevance < enoughForFigure && lacksSubject(words)) || isGuessed(words)) return false;
   if (relevance >= leastRelevance && (matched >= fewestShared || asked === 1)) return true;
   return relevance >= leastUnderHeading && namedBy(passage) >= leastOfHeading * namingPart(words);
 }
+
+/** Whether a passage tells of one test that the question does not name, and does not hold all that it asks either. */
+const isUnnamedRecord = (passage: Pick<Judged, 'record' | 'words'>) =>
+  passage.record !== null && namedBy(passage) < leastOfRecord && !tellsAll(passage.words);
 
 /** Whether a passage lacks a word that makes so much of a question of several: it tells of something else. */
 const lacksPart = (passage: Judged, part: number) =>
@@ -182,12 +187,26 @@ const lacksMost = (passage: Judged) => lacksPart(passage, leastOfMost) && !names
  * @param found best first
  */
 export function answersOf<Found extends Judged>(found: readonly Found[]): Found[] {
-  const most = Math.max(0, ...found.filter(({ record }) => record !== null).map(namedBy));
-  const fitting = found.filter((one) => one.fits && (one.record === null || namedBy(one) >= most - alike));
+  const fitting = meantOf(found).filter(({ fits }) => fits);
   const answering = (passages: Found[]) =>
-    isAnswered(passages) ? passages.filter((one) => missingOf(one.words).length === 0 && !lacksMost(one)) : [];
+    isAnswered(passages)
+      ? passages.filter((one) => missingOf(one.words).length === 0 && !lacksMost(one) && !isUnnamedRecord(one))
+      : [];
   const own = answering(fitting.filter(({ tutorial_slug }) => tutorial_slug === null));
   return own.length > 0 ? own : answering(fitting.filter((one) => one.tutorial_slug !== null && isOfTutorial(one)));
+}
+
+/**
+ * Running text, and of records those that the question names most; of those named alike the one whose name is said whole, also where it does
+ * not tell what is asked for: another test's figure is no answer to that.
+ */
+export function meantOf<Found extends Pick<Judged, 'record' | 'words'>>(found: readonly Found[]): Found[] {
+  const records = found.filter(({ record }) => record !== null);
+  const most = Math.max(0, ...records.map(namedBy));
+  const named = records.filter((one) => namedBy(one) >= most - alike);
+  const whole = named.filter(isNamedWhole);
+  const meant = new Set(whole.length > 0 ? whole : named);
+  return found.filter((one) => one.record === null || meant.has(one));
 }
 
 /** Whether one of the best passages answers, of records or of running text. */
@@ -210,8 +229,16 @@ function isOfTutorial({ words, title }: Judged): boolean {
   return counted.reduce((sum, { weight }) => sum + weight, 0) >= (isNamed ? leastUnderTitle : leastOfTutorial);
 }
 
+/** Whether a question says the whole name of a record. */
+function isNamedWhole({ record, words }: Pick<Judged, 'record' | 'words'>): boolean {
+  const held = words.filter(({ is_heading, how }) => is_heading && isSure(how));
+  return isWholeName(record ?? '', (word) =>
+    held.some(({ asked, stems }) => asked === word || stems.some((stem) => word.startsWith(stem))),
+  );
+}
+
 /** How much of the question the heading of a passage, or the name of its record, holds. */
-function namedBy({ words, record }: Judged): number {
+function namedBy({ words, record }: Pick<Judged, 'record' | 'words'>): number {
   // A test is named by its names: by a word for what is done at the bench it is only described ('me pinché': 'punción por aguja fina').
   const names = ({ how, is_test }: AskedWord) =>
     how === 'glossary' && record !== null ? is_test : isSure(how) || how === 'beginning';

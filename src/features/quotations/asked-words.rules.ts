@@ -12,9 +12,25 @@ const emptyWords = new Set(
   ),
 );
 
-/** A question without accents and case, with what is typed in a hurry written out. */
+/** Words by which a question says what kind of answer it asks for, as they are written. */
+const asking = new Map(
+  `temperatura horario horarios hora horas minutos segundos semanas meses veces precio valor volumen mililitros gramos frecuencia estabilidad
+  cuesta rechazan rechaza rechazo entrega entregan demora demoran tarda tubo tapa frasco recipiente muestra codigo metodo tecnica ayuno preparacion
+  refrigerador nevera congelador ambiente telefono extension correo marca porcentaje concentracion dilucion presion distancia color colores bolsa quien
+  quienes cuanto cuanta cuantos cuantas cuando donde como dosis`
+    .split(/\s+/)
+    .map((word) => [heardAs(word), word]),
+);
+
+/** As {@link soundOf}, with the m that is written before b and p. */
+function heardAs(word: string): string {
+  return soundOf(word).replace(/n(?=[bp])/g, 'm');
+}
+
+/** A question without accents and case, with what is typed in a hurry written out, and words that ask as they are written ('orario'). */
 export function plainQuestion(question: string): string {
   return foldDetached(question)
+    .replace(/[a-z]{4,}/g, (word) => asking.get(heardAs(word)) ?? word)
     .replace(/\b(?:q|k|ke|qe)\b/g, 'que')
     .replace(/\b(?:xq|pq|porq|porque)\b/g, 'por que')
     .replace(/\b(?:dnd|dond)\b/g, 'donde')

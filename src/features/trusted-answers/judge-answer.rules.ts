@@ -1,4 +1,4 @@
-import { type AskedWord, missingOf, namesCode } from '#features/knowledge/relevance.rules.ts';
+import { type AskedWord, meantOf, missingOf, namesCode } from '#features/knowledge/relevance.rules.ts';
 import { addsTo, type Extract, type Quotation } from '#features/quotations/extract-answer.rules.ts';
 import { type JudgedSource, judgeLines, type Line } from './judged-lines.rules.ts';
 import { enoughToAsk, enoughToOffer, enoughToQuote, enoughToStand, trustIn } from './trust.rules.ts';
@@ -53,7 +53,9 @@ export function judgeAnswer<Passage extends Found>(
 ): JudgedAnswer<Passage> {
   const { read } = byRules;
   if (read.candidates.length > 0 || read.missing || read.isDisputed) return { ...byRules, choices: [] };
-  const sources = found.filter(({ tutorial_slug, words }) => tutorial_slug === null && missingOf(words).length === 0);
+  const sources = meantOf(found).filter(
+    ({ tutorial_slug, words }) => tutorial_slug === null && missingOf(words).length === 0,
+  );
   const lines = judgeLines(question, sources);
   const [best] = lines ?? [];
   if (!lines || !best) return { ...byRules, choices: [] };
