@@ -22,6 +22,9 @@ const asksStory =
 const isRule = /^\W*(?:si|cuando|nunca|siempre) [^¿?»"]*$/;
 const asksFigure = /\b(?:cuant[oa]s?|temperatura)\b/;
 
+/** What a form leaves to be filled in ('Teléfono: [NÚMERO]', 'Nombre: ______'). */
+const isBlank = /^[^:]{2,60}:\s*(?:\[[^\]\d]{2,40}\]|_{3,})\W*$/;
+
 const link = /(?:https?:\/\/|www\.)\S+/g;
 const signsOfReference = [
   /\((?:19|20)\d\d[a-z]?\)|\(s\.\s?f\.?\)|\b(?:19|20)\d\d;/i,
@@ -77,7 +80,7 @@ export function apparatusOf(
   return new Set(
     units.filter(
       (one) =>
-        contents.has(one) || told.has(one) || isReference(one.text) || isNothing(foldDetached(one.heading ?? '')),
+        contents.has(one) || told.has(one) || isBlank.test(one.text) || isReference(one.text) || isNothing(foldDetached(one.heading ?? '')),
     ),
   );
 }
