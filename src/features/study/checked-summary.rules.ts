@@ -44,16 +44,22 @@ export function checkedSummary(
 ): CheckedSummary {
   let leftOut = 0;
   const sections = sources.flatMap((source, at) => {
-    const told = written.filter(({ seccion }) => seccion === at + 1).flatMap(({ frases }) => frases);
-    const sentences = [...new Set(told.map((text) => singleSpaced(plainAnswer(text))))].filter((text) => text !== '');
-    const kept = sentences.filter((sentence) => isToldBy(sentence, source)).slice(0, mostSentences);
-    leftOut += Math.min(sentences.length, mostSentences) - kept.length;
-    return kept.length > 0 ? [{ place: source.place, sentences: kept }] : [];
+    const said = written.filter(({ seccion }) => seccion === at + 1).flatMap(({ frases }) => frases);
+    const sentences = [...new Set(said.map((text) => singleSpaced(plainAnswer(text))))].filter((text) => text !== '');
+    const told = sentences.filter((sentence) => isToldBy(sentence, source));
+    leftOut += sentences.length - told.length;
+    return told.length > 0 ? [{ place: source.place, sentences: told.slice(0, mostSentences) }] : [];
   });
   return { sections, leftOut };
 }
 
-const denial = /(?<!\p{L})(?:no|nunca|jam[aá]s|ni|sin|ning[uú]n[ao]?|excepto|salvo|evit\p{L}+|prohib\p{L}+)(?!\p{L})/iu;
+/** Ways to deny; of one way all words say the same. */
+const denials = [
+  /(?<!\p{L})(?:no|nunca|jam[aá]s|ning[uú]n[ao]?|tampoco|evit\p{L}+|prohib\p{L}+)(?!\p{L})/iu,
+  /(?<!\p{L})sin(?!\p{L})/iu,
+  /(?<!\p{L})(?:excepto|salvo|solo|sólo|únicamente)(?!\p{L})/iu,
+];
+const denialsOf = (text: string) => denials.map((way) => Number(way.test(text))).join('');
 
 function isToldBy(sentence: string, { title, text }: SummarySource): boolean {
   if (sentence.length > longest || /[¿?]|https?:|www\./.test(sentence) || wordsOf(sentence).length < 3) return false;
@@ -66,6 +72,7 @@ function isToldBy(sentence: string, { title, text }: SummarySource): boolean {
   if (shareOf(`${title} ${text}`) < leastShared) return false;
   const lines = [...sentencesOf([text.replaceAll('\n', '\n\n')]).map((one) => one.text), ...text.split('\n')];
   const near = lines.filter((line) => shareOf(line) >= sameThing);
-  // 'Se reencapucha' of 'nunca se reencapucha' has all its words.
-  return near.length === 0 || near.some((line) => denial.test(line) === denial.test(sentence));
+  // 'Se reencapucha' of 'nunca se reencapucha' has all its words, 'se limpia sin guantes' all of 'nunca se limpia sin guantes'.
+  const denied = denialsOf(sentence);
+  return near.length === 0 || [...near, near.join(' ')].some((line) => denialsOf(line) === denied);
 }

@@ -103,13 +103,16 @@ export const studyContract = {
         isPublished: z.boolean(),
         /** Steps that are still locked, of which nothing is told. */
         lockedSteps: z.number(),
-        cards: z.object({
-          /** Why none are shown, in words. */
-          note: z.string().nullable(),
-          /** Missed questions that are asked no more, or in other words. */
-          gone: z.number(),
-          rows: z.array(cardSchema),
-        }),
+        /** Null where the module has no quiz. */
+        cards: z
+          .object({
+            /** Why none are shown, in words. */
+            note: z.string().nullable(),
+            /** Missed questions that are asked no more, or in other words. */
+            gone: z.number(),
+            rows: z.array(cardSchema),
+          })
+          .nullable(),
       }),
     ),
 

@@ -10,12 +10,14 @@ import { readRereading } from './reread.reads.ts';
  * What the acting person missed in their own finished attempts of a module, with keys and explanations: under the rule that shows them in
  * an attempt (decision 0114), and never while a quiz of the module is open to them, whatever the rule says. Four queries at most.
  *
- * @returns `note`: why nothing is given, in words; null where it is
+ * @returns `note`: why what was missed is not given, in words; null where it is, or there is nothing; `hasQuiz`: there is something to miss
  */
 export async function readMissedQuestions({ db, actor }: Pick<Acting, 'db' | 'actor'>, moduleId: string) {
   const { standing, questions: today } = await readStandingAndQuestions(db, actor.id, moduleId);
-  const nothing = { questions: [], gone: 0 };
-  if (!standing || standing.has_open) return { ...nothing, note: standing && quizTexts.openHidesAnswers };
+  const hasQuiz = today.length > 0 || (standing?.attempts ?? 0) > 0;
+  const nothing = { questions: [], gone: 0, note: null, hasQuiz };
+  if (!standing || standing.attempts === 0) return nothing;
+  if (standing.has_open) return { ...nothing, note: quizTexts.openHidesAnswers };
   if (actor.role === 'employee' && !mayShowAnswers(standing)) {
     return { ...nothing, note: answersNote(standing.show_answers, standing) };
   }
@@ -23,6 +25,7 @@ export async function readMissedQuestions({ db, actor }: Pick<Acting, 'db' | 'ac
   const rereading = questions.length > 0 ? await readRereading(db, moduleId, standing.reread_edition) : null;
   return {
     note: null,
+    hasQuiz,
     gone,
     questions: questions.map((question) => {
       const step = rereading && (rereading.named.get(question.id) ?? stepToReread(question, rereading.index));

@@ -7,9 +7,10 @@ import { studyRefusals as refusals } from '../study.refusals.ts';
 import { readSaidOf } from './study.reads.ts';
 import { keepSaid, removeSaid } from './study.writes.ts';
 
-/** The acting person's cards of a module, in the order of a round; none while they may not see the answers. */
+/** The acting person's cards of a module, in the order of a round; none while they may not see the answers; null where there is no quiz. */
 export async function readStudyCards({ db, actor }: Pick<Acting, 'db' | 'actor'>, moduleId: string) {
-  const { note, gone, questions } = await readMissedQuestions({ db, actor }, moduleId);
+  const { note, gone, questions, hasQuiz } = await readMissedQuestions({ db, actor }, moduleId);
+  if (!hasQuiz) return null;
   // An answer in words of one's own has none that is right but what its explanation says.
   const answered = questions.filter(({ correct_answer, explanation }) => correct_answer !== null || explanation);
   const ids = answered.map(({ id }) => id);

@@ -31,7 +31,6 @@ export function CardFace({ ref, moduleId, card, knew, isTurned, onTurn, onSay }:
       <div
         ref={ref}
         tabIndex={-1}
-        aria-live="polite"
         className="rounded-card border border-line bg-surface p-5 shadow-card outline-none focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-chosen-ink sm:p-6"
       >
         <div className="mb-3 flex flex-wrap items-center gap-2 text-xs text-ink-faint">

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { CircleCheck, Undo2 } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { failureCode, failureText } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { ProgressBar } from '#ui/Progress.tsx';
@@ -58,9 +58,6 @@ export function CardRound({ moduleId, cards: given, onGone, whenDone }: CardRoun
     hold();
   }
   useCardKeys({ turn, say, undo });
-  useEffect(() => {
-    face.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
 
   return (
     <section aria-label="Tarjetas">

@@ -17,8 +17,7 @@ export function GlossaryPart({ terms, sourceOf }: { terms: readonly StudyTerm[];
           <div key={one.n} className="py-3 first:pt-0 print:break-inside-avoid">
             <dt className="font-semibold break-words">{one.term}</dt>
             <dd className="mt-0.5 leading-relaxed break-words">
-              {one.meaning}
-              <div>{sourceOf(one)}</div>
+              {one.meaning} {sourceOf(one)}
             </dd>
           </div>
         ))}

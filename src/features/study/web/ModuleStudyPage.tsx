@@ -64,10 +64,12 @@ export default function ModuleStudyPage() {
           </Link>
         )
       }
-      cards={{
-        count: cards.rows.length,
-        panel: <CardsPart moduleId={moduleId} cards={cards} onAgain={async () => void (await study.refetch())} />,
-      }}
+      {...(cards && {
+        cards: {
+          count: cards.rows.length,
+          panel: <CardsPart moduleId={moduleId} cards={cards} onAgain={async () => void (await study.refetch())} />,
+        },
+      })}
     />
   );
 }

@@ -76,12 +76,17 @@ export function SummaryPart({ sections, note, sourceOf, written, isWriting, onWr
 const line = 'border-l-2 border-line-strong py-0.5 pl-4 leading-relaxed print:break-inside-avoid';
 
 function Quoted({ section, sourceOf }: { section: StudyPart; sourceOf: SourceOf }) {
+  const source = (one: StudyPart['lines'][number]) => sourceOf({ ...one, step_number: section.step_number });
   return (
     <ul className="space-y-3">
       {section.lines.map((one) => (
         <li key={one.n} className={line}>
           {one.heading && <p className="text-sm text-ink-faint">{one.heading}</p>}
-          {one.text && <p className="break-words">{one.text}</p>}
+          {one.text && (
+            <p className="break-words">
+              {one.text} {one.items.length === 0 && source(one)}
+            </p>
+          )}
           {one.items.length > 0 && (
             <ul className="my-1 list-disc space-y-1 pl-5">
               {one.items.map((item) => (
@@ -91,7 +96,7 @@ function Quoted({ section, sourceOf }: { section: StudyPart; sourceOf: SourceOf 
               ))}
             </ul>
           )}
-          {sourceOf({ ...one, step_number: section.step_number })}
+          {one.items.length > 0 && source(one)}
         </li>
       ))}
     </ul>
