@@ -5,7 +5,9 @@ export const studyTexts = {
   nothingCounts: 'Es un repaso tuyo: no suma al avance ni a los resultados, y nadie más ve lo que respondes aquí.',
   loading: 'Preparando el repaso...',
   loadFailed: 'No se pudo preparar el repaso',
-  quoted: 'Frases del texto, palabra por palabra. Cada una lleva a donde está.',
+  ofDocument: 'Lo que más dice cada apartado y los términos que define, con las palabras del documento.',
+  quoted: 'Frases del texto, palabra por palabra.',
+  leads: 'Cada una lleva a donde está.',
   byModel: (model: string) =>
     `Lo escribió el modelo ${model} con estas fuentes. Se quitó lo que no consta en ellas; léelas antes de actuar.`,
   leftOut: (sentences: number) =>

@@ -52,6 +52,7 @@ export default function DocumentStudyPage() {
         key={documentId}
         study={study.data}
         breadcrumb={breadcrumb}
+        text={studyTexts.ofDocument}
         note={more > 0 ? studyTexts.more(more) : null}
         summarise={() => studyApi.summarizeDocument.call({ documentId })}
         sourceOf={({ n, page }) => (

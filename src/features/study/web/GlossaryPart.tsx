@@ -10,7 +10,7 @@ export function GlossaryPart({ terms, sourceOf }: { terms: readonly StudyTerm[];
     return <EmptyState icon={<BookA />} title={studyTexts.noTerms} text={studyTexts.noTermsText} />;
   }
   return (
-    <div className="max-w-[72ch]">
+    <div className="max-w-[72ch] print:max-w-none">
       <p className="mb-4 text-sm text-ink-soft">{studyTexts.terms}</p>
       <dl className="divide-y divide-line">
         {terms.map((one) => (

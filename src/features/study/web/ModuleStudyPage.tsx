@@ -55,6 +55,7 @@ export default function ModuleStudyPage() {
       key={moduleId}
       study={study.data}
       breadcrumb={crumbs(title)}
+      text={studyTexts.nothingCounts}
       note={isPublished ? locked : studyTexts.draft}
       summarise={() => studyApi.summarizeModule.call({ moduleId })}
       sourceOf={({ step_number }) =>

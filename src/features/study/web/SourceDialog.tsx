@@ -26,7 +26,11 @@ export default function SourceDialog({ documentId, n, onClose }: Named & { onClo
     <Dialog
       size="lg"
       title={title}
-      text={[section, page === null ? null : `página ${page}`].filter(Boolean).join(' · ') || undefined}
+      text={
+        [section === `Página ${page}` ? null : section, page === null ? null : `página ${page}`]
+          .filter(Boolean)
+          .join(' · ') || undefined
+      }
       isOpen
       onClose={onClose}
     >

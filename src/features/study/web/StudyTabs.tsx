@@ -25,6 +25,8 @@ export type SourceOf = (source: { n: number; step_number: number | null; page: n
 interface StudyTabsProps {
   study: { title: string; hasModel: boolean; sections: StudyPart[]; glossary: StudyTerm[] };
   breadcrumb: ReactNode;
+  /** Below the title. */
+  text: string;
   /** What is missing of the text, in words. */
   note: string | null;
   sourceOf: SourceOf;
@@ -35,7 +37,7 @@ interface StudyTabsProps {
 }
 
 /** What helps to go over a text, part by part; on paper summary and glossary, whichever part is in sight. */
-export function StudyTabs({ study, breadcrumb, note, sourceOf, summarise, cards }: StudyTabsProps) {
+export function StudyTabs({ study, breadcrumb, text, note, sourceOf, summarise, cards }: StudyTabsProps) {
   const { title, hasModel, sections, glossary } = study;
   useDocumentTitle(studyTexts.title(title));
   const { filters, change } = useAddressFilters(parameters);
@@ -62,7 +64,7 @@ export function StudyTabs({ study, breadcrumb, note, sourceOf, summarise, cards 
     <Page>
       <PageHeader
         title={studyTexts.title(title)}
-        text={studyTexts.nothingCounts}
+        text={<span className="print:hidden">{text}</span>}
         breadcrumb={breadcrumb}
         actions={
           <Menu

@@ -27,7 +27,7 @@ export function SummaryPart({ sections, note, sourceOf, written, isWriting, onWr
   }
   const hasQuoted = sections.some(({ place }) => !byModel.has(place));
   return (
-    <div className="max-w-[72ch] space-y-7">
+    <div className="max-w-[72ch] space-y-7 print:max-w-none">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div role="status" className="min-w-0 flex-1 basis-72 space-y-1 text-sm text-ink-soft">
           {isWritten ? (
@@ -37,7 +37,9 @@ export function SummaryPart({ sections, note, sourceOf, written, isWriting, onWr
               {hasQuoted && studyTexts.partly}
             </p>
           ) : (
-            <p>{studyTexts.quoted}</p>
+            <p>
+              {studyTexts.quoted} <span className="print:hidden">{studyTexts.leads}</span>
+            </p>
           )}
           {note && <p>{note}</p>}
           {written?.note && <Notice tone="warning">{written.note}</Notice>}
