@@ -72,9 +72,6 @@ test('a supervisor goes over a document, and a line leads to where it stands', a
   await page.getByRole('link', { name: 'Documentos' }).first().click();
   await page.getByRole('button', { name: 'Acciones de Refractómetro' }).click();
   await page.getByRole('menuitem', { name: 'Eliminar' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Eliminar/ })
-    .click();
-  await expect(page.getByText('Todavía no has subido documentos')).toBeVisible();
+  await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
+  await expect(page.getByText('Documento eliminado')).toBeVisible();
 });

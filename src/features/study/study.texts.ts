@@ -8,8 +8,7 @@ export const studyTexts = {
   ofDocument: 'Lo que más dice cada apartado y los términos que define, con las palabras del documento.',
   quoted: 'Frases del texto, palabra por palabra.',
   leads: 'Cada una lleva a donde está.',
-  byModel: (model: string) =>
-    `Lo escribió el modelo ${model} con estas fuentes. Se quitó lo que no consta en ellas; léelas antes de actuar.`,
+  byModel: (model: string) => `Lo escribió el modelo ${model} con estas fuentes: léelas antes de actuar.`,
   leftOut: (sentences: number) =>
     sentences === 1
       ? 'Se quitó 1 frase que no consta en el texto.'
@@ -36,7 +35,7 @@ export const studyTexts = {
   terms: 'Los términos que el texto mismo explica, con sus palabras.',
   cards: 'Las preguntas que fallaste en tus evaluaciones de este módulo.',
   noCards: 'No hay tarjetas',
-  noCardsText: 'Cuando entregues la evaluación de este módulo, aquí quedan las preguntas que falles.',
+  noCardsText: 'Aquí quedan las preguntas que falles en la evaluación de este módulo.',
   hidden: 'Las tarjetas esperan',
   gone: (questions: number) =>
     questions === 1

@@ -168,10 +168,13 @@ function addSentences(
   });
 }
 
+/** Of a long text without headings, the lines that are looked at: what is worth less is in no summary of four. */
+const mostLookedAt = 100;
+
 /** The best, one after the other, none of which says what another one does; in the order of the text. */
 function chosen(candidates: readonly Candidate[], most: number): TellingLine[] {
   const taken: Candidate[] = [];
-  const left = new Set(candidates);
+  const left = new Set(candidates.toSorted((one, other) => other.worth - one.worth).slice(0, mostLookedAt));
   while (taken.length < most && left.size > 0) {
     const worthNow = (one: Candidate) => one.worth * (taken.some(({ heading }) => heading === one.heading) ? 0.6 : 1);
     const best = [...left].reduce((first, one) => (worthNow(one) > worthNow(first) ? one : first));

@@ -8,8 +8,14 @@ import { sectionsOf } from '#features/writing/chosen-sections.rules.ts';
 import type { Ai } from '#platform/ai/ai.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
-import { aidsOf, passageAround, type StudiedSection, type StudyAids } from '../aids.rules.ts';
+import { inThread } from '#platform/threads/in-thread.ts';
+import { passageAround, type StudiedSection, type StudyAids } from '../aids.rules.ts';
 import { studyRefusals as refusals } from '../study.refusals.ts';
+import { run as makeAids } from './aids.task.ts';
+
+const aidsTask = new URL('./aids.task.ts', import.meta.url);
+/** Characters of a document that is gone through at once; a longer one beside the thread that answers people. */
+const short = 40_000;
 
 interface StudiedDocument {
   /** As in a studied module. */
@@ -23,7 +29,7 @@ const lastMade = new LRUCache<string, Omit<StudiedDocument, 'title'>>({ max: 50 
 
 /**
  * A document in its sections, for whoever may ask it: refuses with CHAT_LOCKED, and with DOCUMENT_NOT_ASKABLE one that does not answer
- * today (decision 0232). Three queries at most.
+ * today (decision 0232); with READING_TOO_LONG and READING_BUSY a long one that nobody opened before. Three queries at most.
  */
 export async function openDocument(
   { db, actor }: Pick<Acting, 'db' | 'actor'>,
@@ -42,9 +48,15 @@ export async function openDocument(
     blocks: section.blocks,
     emphasised: [],
   }));
-  const made = { name, texts, aids: aidsOf(texts) };
+  const made = { name, texts, aids: await aidsOfDocument(texts) };
   lastMade.set(name, made);
   return { ...made, title };
+}
+
+/** Who asks anything else waits for none of it. */
+async function aidsOfDocument(texts: StudiedSection[]): Promise<StudyAids> {
+  const size = texts.reduce((sum, { blocks }) => sum + blocks.reduce((length, { text }) => length + text.length, 0), 0);
+  return size <= short ? makeAids(texts) : inThread<StudyAids>(aidsTask, texts);
 }
 
 /** Summary and glossary of a document. Refuses as {@link openDocument}. */

@@ -1,7 +1,7 @@
 import { BookA } from 'lucide-react';
 import { EmptyState } from '#ui/States.tsx';
 import { studyTexts } from '../study.texts.ts';
-import type { SourceOf } from './StudyTabs.tsx';
+import type { SourceOf } from './source-look.ts';
 import type { StudyTerm } from './study-api.ts';
 
 /** The terms that a text explains, each with its own words and where they stand. */

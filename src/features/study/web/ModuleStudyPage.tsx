@@ -22,11 +22,7 @@ export default function ModuleStudyPage() {
   const study = useQuery(studyApi.getModuleStudy.queryOptions({ input: { moduleId } }));
   // Who manages modules comes to a step by the reader, not by the desk.
   const reader = profile?.role === 'employee' ? paths.module(moduleId) : paths.modulePreview(moduleId);
-  const crumbs = (title: string) => (
-    <Breadcrumb
-      items={[{ label: 'Módulos', to: paths.modules }, { label: title, to: reader }, { label: studyTexts.action }]}
-    />
-  );
+  const crumbs = (title: string) => <Breadcrumb items={[{ label: title, to: reader }, { label: studyTexts.action }]} />;
   if (!study.data) {
     const missing = missingOf(study.error);
     return (

@@ -15,12 +15,10 @@ import { toastFailure } from '#ui/toast-store.ts';
 import { studyTexts } from '../study.texts.ts';
 import { GlossaryPart } from './GlossaryPart.tsx';
 import { SummaryPart } from './SummaryPart.tsx';
+import type { SourceOf } from './source-look.ts';
 import type { StudyPart, StudyTerm, Summary } from './study-api.ts';
 
 const parameters = { part: choice('parte', { summary: '', glossary: 'glosario', cards: 'tarjetas' }) };
-
-/** Where something that is quoted stands. */
-export type SourceOf = (source: { n: number; step_number: number | null; page: number | null }) => ReactNode;
 
 interface StudyTabsProps {
   study: { title: string; hasModel: boolean; sections: StudyPart[]; glossary: StudyTerm[] };

@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { EmptyState } from '#ui/States.tsx';
 import { studyTexts } from '../study.texts.ts';
-import type { SourceOf } from './StudyTabs.tsx';
+import type { SourceOf } from './source-look.ts';
 import type { StudyPart, Summary } from './study-api.ts';
 
 interface SummaryPartProps {
