@@ -25,7 +25,7 @@ const floors = [
   ['plan', 'products', 'chat', 'people', 'induction', 'answer-review', 'calendar', 'webhooks'],
   ['product-catalogue', 'employee-import', 'assignments', 'mcp', 'unanswered'],
   ['writing', 'history-import'],
-  ['generation'],
+  ['generation', 'study'],
   ['review'],
   ['dashboards', 'evidence', 'norms', 'landing', 'management', 'audit-trail'],
   ['notifications', 'audit-package'],

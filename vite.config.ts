@@ -63,6 +63,7 @@ const late: Readonly<Record<string, readonly string[]>> = {
   quizStatistics: ['quizStatistics'],
   requirementPlans: ['requirementPlans'],
   review: ['review'],
+  study: ['study'],
   trainingSessions: ['trainingSessions'],
   sessionOutcomes: ['sessionOutcomes', 'effectiveness'],
 };

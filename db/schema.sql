@@ -3614,6 +3614,18 @@ CREATE INDEX signing_proofs_person ON signing_proofs (person_id);
 -- FUNCTION purge_signatures(person uuid) RETURNS bigint SECURITY DEFINER
 -- FUNCTION refuse_signature_change() RETURNS trigger
 
+-- study ---------------------------------------------------------------------------------------------------------------
+
+-- What somebody said of a card of theirs, made of a question that they missed: whether they knew it.
+CREATE TABLE study_cards (
+  user_id uuid NOT NULL,
+  question_id uuid NOT NULL,
+  knew boolean NOT NULL,
+  said_at timestamptz NOT NULL DEFAULT act_moment(),
+  CONSTRAINT study_cards_pkey PRIMARY KEY (user_id, question_id),
+  CONSTRAINT study_cards_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+
 -- system-status -------------------------------------------------------------------------------------------------------
 
 CREATE TABLE system_faults (

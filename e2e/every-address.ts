@@ -33,6 +33,7 @@ async function addresses(page: Page): Promise<string[]> {
     ),
     ...of(paths.module, module),
     ...of(paths.modulePreview, module),
+    ...of(paths.moduleStudy, module),
     ...of(paths.moduleLearners, module),
     ...of(paths.moduleManagement, module),
     ...of(teamPaths.moduleOrigin, module),

@@ -72,6 +72,7 @@ import { settingsContract } from '#features/settings/settings.contract.ts';
 import { logoContract } from '#features/setup/logo.contract.ts';
 import { setupContract } from '#features/setup/setup.contract.ts';
 import { signaturesContract } from '#features/signatures/signatures.contract.ts';
+import { studyContract } from '#features/study/study.contract.ts';
 import { systemStatusContract } from '#features/system-status/system-status.contract.ts';
 import { trainingCyclesContract } from '#features/training-cycles/training-cycles.contract.ts';
 import { trainingSessionsContract } from '#features/training-sessions/training-sessions.contract.ts';
@@ -110,6 +111,7 @@ export const contract = {
   chat: chatContract,
   mcp: mcpContract,
   unanswered: unansweredContract,
+  study: studyContract,
   quizAuthoring: quizAuthoringContract,
   questionExchange: questionExchangeContract,
   quizStatistics: quizStatisticsContract,

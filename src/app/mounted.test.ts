@@ -171,6 +171,7 @@ describe('every address of the product', () => {
       productStatistics: 'statistics',
       quizAttempt: 'statistics',
       documentReading: 'documents',
+      documentStudy: 'study',
       inductionModule: 'offline',
       requirementPlan: 'plans',
       observation: 'observations',

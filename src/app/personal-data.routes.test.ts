@@ -79,6 +79,7 @@ beforeAll(async () => {
   await db.execute(sql`WITH made AS (INSERT INTO positions (name) VALUES ('Técnica') RETURNING id)
     INSERT INTO position_periods (person_id, position_id, from_day, until_day, recorded_by)
     SELECT ${id}, made.id, '2025-01-07', '2025-03-01', ${id} FROM made`);
+  await db.execute(sql`INSERT INTO study_cards VALUES (${id}, ${module.questionIds[0]}, false)`);
   await db.execute(sql`INSERT INTO person_notes (person_id, text) VALUES (${id}, 'Zulemina conoce la centrífuga')`);
   await db.execute(sql`INSERT INTO external_records (person_id, title, institution, day)
     VALUES (${id}, 'Registro de Zulemina', 'Colegio Xanfrández', '2026-01-01')`);
@@ -162,7 +163,7 @@ it('gives everything about a person in named sections, without secrets', async (
   const file = await app.call('GET', `/api/employees/${person.id}/data`, { as: app.people.admin });
   expect(file.status).toBe(200);
   expect(Object.keys(file.body).sort()).toEqual(
-    'attempts authorisations calendars certificates change_readings competence completions conversations document_readings documents exported_at external_records generation_requests history_imports log notes notifications observations open_quizzes organisation_accounts positions privacy_acceptances profile program_keys second_factor session_outcomes sessions signatures step_drafts steps told_outside training_sessions'.split(
+    'attempts authorisations calendars certificates change_readings competence completions conversations document_readings documents exported_at external_records generation_requests history_imports log notes notifications observations open_quizzes organisation_accounts positions privacy_acceptances profile program_keys second_factor session_outcomes sessions signatures step_drafts steps study_cards told_outside training_sessions'.split(
       ' ',
     ),
   );
@@ -241,6 +242,7 @@ it('leaves no table with anything that names an erased person, and the record an
       notes: 1,
       observations: 1,
       step_drafts: 1,
+      study_cards: 1,
       notifications: 3,
       positions: 1,
       privacy_acceptances: 1,

@@ -21,6 +21,7 @@ import { privacyPersonalData } from '#features/privacy/server/personal-data.ts';
 import { secondFactorPersonalData } from '#features/second-factor/server/personal-data.ts';
 import { sessionOutcomesPersonalData } from '#features/session-outcomes/server/personal-data.ts';
 import { signaturesPersonalData } from '#features/signatures/server/personal-data.ts';
+import { studyPersonalData } from '#features/study/server/personal-data.ts';
 import { trainingSessionsPersonalData } from '#features/training-sessions/server/personal-data.ts';
 import { webhooksPersonalData } from '#features/webhooks/server/personal-data.ts';
 
@@ -30,6 +31,7 @@ import { webhooksPersonalData } from '#features/webhooks/server/personal-data.ts
  */
 export const personalData: readonly PersonalData[] = [
   signaturesPersonalData,
+  studyPersonalData,
   observationsPersonalData,
   apiTokensPersonalData,
   assessmentPersonalData,

@@ -75,6 +75,7 @@ import { settingsRoutes } from '#features/settings/server/settings.routes.ts';
 import { logoRoutes } from '#features/setup/server/logo.routes.ts';
 import { setupRoutes } from '#features/setup/server/setup.routes.ts';
 import { signaturesRoutes } from '#features/signatures/server/signatures.routes.ts';
+import { studyRoutes } from '#features/study/server/study.routes.ts';
 import { systemStatusRoutes } from '#features/system-status/server/system-status.routes.ts';
 import { trainingCyclesRoutes } from '#features/training-cycles/server/training-cycles.routes.ts';
 import { trainingSessionsRoutes } from '#features/training-sessions/server/training-sessions.routes.ts';
@@ -122,6 +123,7 @@ export const router = {
   chat: chatRoutes,
   mcp: mcpRoutes,
   unanswered: unansweredRoutes,
+  study: studyRoutes,
   quizAuthoring: quizAuthoringRoutes,
   questionExchange: questionExchangeRoutes,
   quizStatistics: quizStatisticsRoutes,

@@ -35,6 +35,7 @@ export const screens: readonly Screen[] = [
   { path: paths.modules, parts: ['src/app/web/screens/PlanScreen.tsx'] },
   { path: paths.module(':id'), roles: learner, parts: [reader] },
   { path: paths.module(':id'), roles: supervisors, isPlain: true, parts: [management] },
+  { path: paths.moduleStudy(':id'), parts: ['src/features/study/web/ModuleStudyPage.tsx'] },
   { path: paths.inductionMenu, parts: ['src/app/web/screens/InductionMenuScreen.tsx'] },
   ...(['general', 'especifica'] as const).flatMap((kind) => [
     { path: paths.inductionList(kind), parts: ['src/features/induction/web/InductionListPage.tsx'] },
@@ -53,6 +54,7 @@ export const screens: readonly Screen[] = [
   { path: paths.secondFactor, parts: ['src/features/second-factor/web/SecondFactorPage.tsx'] },
   { path: teamPaths.factorPolicy, parts: [team, 'src/features/second-factor/web/FactorPolicyPage.tsx'] },
   { path: paths.aiChat, parts: ['src/features/chat/web/ChatPage.tsx'] },
+  { path: paths.documentStudy(':id'), parts: ['src/features/study/web/DocumentStudyPage.tsx'] },
   { path: paths.documents, parts: ['src/features/documents/web/DocumentsPage.tsx'] },
   { path: paths.controlledDocuments, parts: [team, 'src/app/web/screens/ControlledScreen.tsx'] },
   { path: paths.glossary, parts: ['src/features/knowledge/web/GlossaryPage.tsx'] },

@@ -49,6 +49,8 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Glosario: 'Las palabras del laboratorio y cómo las llaman los documentos.',
   Asistentes: 'Perfiles con los que el chat contesta y la plataforma redacta.',
   Chat: 'Conversaciones con respuestas que citan sus fuentes, y las preguntas que quedaron sin respuesta.',
+  Repaso:
+    'Volver sobre un módulo o un documento: un resumen con sus fuentes, los términos que define y tarjetas de lo que se falló.',
   'Generación con IA': 'Crear un módulo por etapas a partir de documentos o de un tema, y seguir cómo va.',
   'Revisión de contenido generado': 'Lo generado espera aquí a que una persona lo apruebe, y dice de dónde salió.',
   Paneles: 'Las cifras de los paneles de cada rol.',

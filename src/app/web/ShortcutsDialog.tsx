@@ -24,6 +24,15 @@ const groups = [
       { keys: ['A', 'B', 'C', 'D'], text: 'Elegir esa opción en la pregunta' },
     ],
   },
+  {
+    title: 'Al repasar con tarjetas',
+    keys: [
+      { keys: ['Espacio'], text: 'Dar la vuelta a la tarjeta' },
+      { keys: ['←'], text: 'No la sabía' },
+      { keys: ['→'], text: 'La sabía' },
+      { keys: ['Z'], text: 'Deshacer' },
+    ],
+  },
 ];
 
 /** Every shortcut of the keyboard, by where it works. */

@@ -37,6 +37,8 @@ const AttemptPage = lazy(() => import('#features/assessment/web/AttemptPage.tsx'
 const QuizHistoryPage = lazy(() => import('#features/assessment/web/QuizHistoryPage.tsx'));
 const ChatPage = lazy(() => import('#features/chat/web/ChatPage.tsx'));
 const DocumentsPage = lazy(() => import('#features/documents/web/DocumentsPage.tsx'));
+const ModuleStudyPage = lazy(() => import('#features/study/web/ModuleStudyPage.tsx'));
+const DocumentStudyPage = lazy(() => import('#features/study/web/DocumentStudyPage.tsx'));
 const ProgressPage = lazy(() => import('#features/plan/web/ProgressPage.tsx'));
 
 const OnboardingAssistantPage = lazy(() => import('#features/setup/web/OnboardingAssistantPage.tsx'));
@@ -65,6 +67,7 @@ const signedIn: ReadonlyArray<{ path: string; screen: ReactNode }> = [
   { path: paths.modules, screen: <PlanScreen /> },
   { path: paths.category(':categoryId'), screen: <CategoryPage /> },
   { path: paths.module(':moduleId'), screen: <ModuleScreen /> },
+  { path: paths.moduleStudy(':moduleId'), screen: <ModuleStudyPage /> },
   { path: paths.productModule(':moduleId'), screen: <ModuleScreen /> },
   { path: paths.brands, screen: <BrandsScreen /> },
   { path: paths.brandsOfArea(':areaId'), screen: <BrandsScreen /> },
@@ -94,6 +97,7 @@ const signedIn: ReadonlyArray<{ path: string; screen: ReactNode }> = [
   { path: paths.quizHistory, screen: <QuizHistoryPage /> },
   { path: paths.quizAttempt(':attemptId'), screen: <AttemptPage /> },
   { path: paths.aiChat, screen: <ChatPage /> },
+  { path: paths.documentStudy(':documentId'), screen: <DocumentStudyPage /> },
   { path: paths.documents, screen: <DocumentsPage /> },
   { path: paths.trainingSession(':sessionId'), screen: <SessionScreen /> },
   { path: paths.sessionMaterial(':sessionId'), screen: <SessionScreen /> },

@@ -7,6 +7,8 @@ export const quizTexts = {
   /** Submitting needs the server. */
   offline:
     'Sin conexión: la evaluación se envía con red. Tus respuestas están guardadas; inténtalo de nuevo al recuperarla.',
+  openHidesAnswers:
+    'Tienes abierta la evaluación de este módulo. Tus tarjetas se muestran otra vez cuando la entregues.',
   offlineStart: 'Sin conexión: la evaluación necesita red para empezar. Inténtalo de nuevo al recuperarla.',
   submitFailed: 'Error procesando el quiz. Por favor intenta de nuevo.',
   /** No answer came (spec C-657). */

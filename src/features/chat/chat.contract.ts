@@ -217,8 +217,8 @@ export const chatContract = {
       conversationSchema.extend({
         /** The module that it is about and keeps to; null for all others. */
         module: z.object({ id: uuid, title: z.string() }).nullable(),
-        /** What a question that leans on the last answer is taken to be about, and the name of the document that alone is asked; null for nothing. */
-        about: z.object({ label: z.string(), only: z.string().optional() }).nullable(),
+        /** What a question that leans on the last answer is taken to be about, and the document that alone is asked, with its name; null for nothing. */
+        about: z.object({ label: z.string(), only: z.string().optional(), document_id: uuid.optional() }).nullable(),
         messages: z.array(messageSchema),
       }),
     ),

@@ -115,3 +115,9 @@ export function isOnlyHeading(quoted: string, above: ReadonlyArray<string | null
     above.some((one) => one && (bare(one) === words || one.split(' · ').some((part) => bare(part) === words)))
   );
 }
+
+/** Whether what stands under a heading only leads elsewhere, tells what changed in a text, or is a case, an example or an exercise. */
+export function tellsNoRule(heading: string): boolean {
+  const name = foldDetached(heading);
+  return apparatus.test(name) || history.test(name) || story.test(name);
+}

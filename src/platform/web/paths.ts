@@ -15,6 +15,8 @@ export const paths = {
   modulePreview: (id: string) => `/modulos/individual/${id}?vista=aprendiz`,
   /** Who stands where in a module. */
   moduleLearners: (id: string) => `/modulos/individual/${id}/avance`,
+  /** Going over a module: summary, glossary, and cards of what was missed. */
+  moduleStudy: (id: string) => `/modulos/individual/${id}/repaso`,
   moduleAdministration: '/admin/modulos',
   moduleManagement: (id: string) => `/admin/modulos/${id}`,
   quizEditor: (id: string) => `/admin/modulos/${id}/cuestionario`,
@@ -83,6 +85,8 @@ export const paths = {
   unanswered: '/documents/sin-respuesta',
   /** What was read of a document, page by page beside the original. */
   documentReading: (id: string) => `/documents/${id}/leido`,
+  /** Going over a document that one may ask. */
+  documentStudy: (id: string) => `/documents/${id}/repaso`,
   /** What the laboratory works by, in versions. */
   controlledDocuments: '/documentos-controlados',
   controlledDocument: (id: string) => `/documentos-controlados/${id}`,

@@ -14,6 +14,7 @@ import { Page, PageHeader } from '#ui/Page.tsx';
 import { PrintButton } from '#ui/Paper.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
 import { quizTexts } from '../assessment.texts.ts';
+import { isToReread } from '../quiz-showing.rules.ts';
 import { type AttemptDetail, assessmentApi } from './assessment-api.ts';
 import { ReviewedQuestion } from './ReviewedQuestion.tsx';
 import { ScoreRing } from './ScoreRing.tsx';
@@ -79,7 +80,16 @@ function AttemptReview({ detail, title }: { detail: AttemptDetail; title: string
           )
         }
         breadcrumb={<Breadcrumb items={[above, { label: `Intento ${number}` }]} />}
-        actions={<PrintButton />}
+        actions={
+          <>
+            {person.isMe && answers.areShown && review.some(isToReread) && (
+              <ButtonLink variant="secondary" to={`${paths.moduleStudy(attempt.module_id)}?parte=tarjetas`}>
+                Repasar con tarjetas
+              </ButtonLink>
+            )}
+            <PrintButton />
+          </>
+        }
       />
       <div className="paper-whole mx-auto max-w-3xl space-y-6 print:max-w-none">
         <Card className="flex flex-col items-center gap-6 p-6 text-center sm:flex-row sm:text-left">

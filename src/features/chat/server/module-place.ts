@@ -10,9 +10,10 @@ import { requireChat } from './require-chat.ts';
 /** A module as a place to ask in: what may be quoted to this person, and what of it comes later. */
 export interface ModulePlace {
   moduleId: string;
+  title: string;
   isPublished: boolean;
   /** Its steps in their order; those that are locked for the person are not open. */
-  steps: ReadonlyArray<{ id: string; step_number: number; title: string; isOpen: boolean }>;
+  steps: ReadonlyArray<{ id: string; step_number: number; title: string; version: number; isOpen: boolean }>;
 }
 
 /**
@@ -44,11 +45,13 @@ export async function requireModulePlace(
   const states = stepStates(rows, reader);
   return {
     moduleId: module.id,
+    title: module.title,
     isPublished: module.published_at !== null,
-    steps: rows.map(({ id, step_number, title }, place) => ({
+    steps: rows.map(({ id, step_number, title, version }, place) => ({
       id,
       step_number,
       title,
+      version,
       isOpen: states[place] !== 'locked',
     })),
   };

@@ -31,7 +31,7 @@ it('one document alone answers its conversation, also for who may only ask, unti
   const first = (await ask({ message: '¿Con qué se limpia la centrífuga?', documentId: cold })).body;
   expect([first.response, titles(first)]).toEqual([chatTexts.unansweredInDocument('Nevera Fría'), []]);
   const { conversationId } = first;
-  expect(await about(conversationId)).toEqual({ label: 'Nevera Fría', only: 'Nevera Fría' });
+  expect(await about(conversationId)).toEqual({ label: 'Nevera Fría', only: 'Nevera Fría', document_id: cold });
   const second = (await ask({ message: '¿Con qué se limpia la nevera?', conversationId })).body;
   expect(titles(second)).toEqual(['Nevera Fría']);
   expect((await about(conversationId)).only).toBe('Nevera Fría');

@@ -55,7 +55,11 @@ export async function getConversation({ db, actor }: Acting, id: string) {
   return {
     ...conversation,
     module: module && { id: module.id, title: module.title },
-    about: conversation.about && { label: conversation.about.label, only: conversation.about.only?.title },
+    about: conversation.about && {
+      label: conversation.about.label,
+      only: conversation.about.only?.title,
+      document_id: conversation.about.only?.document_id,
+    },
     messages: await presentMessages(db, await readMessages(db, id)),
   };
 }

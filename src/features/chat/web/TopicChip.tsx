@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { failureText } from '#platform/web/failure.ts';
+import { paths } from '#platform/web/paths.ts';
+import { ButtonLink } from '#ui/Button.tsx';
 import { toastFailure } from '#ui/toast-store.ts';
 import { chatApi } from './chat-api.ts';
 import type { Chat } from './use-chat.ts';
@@ -11,7 +13,7 @@ export function TopicChip({ chat }: { chat: Chat }) {
   const { conversationId } = chat;
   const about = conversationId
     ? chat.conversation.data?.about
-    : chat.document && { label: chat.document.title, only: chat.document.title };
+    : chat.document && { label: chat.document.title, only: chat.document.title, document_id: chat.document.id };
   const dropping = useMutation(
     chatApi.dropTopic.mutationOptions({
       onError: (error) => toastFailure({ title: failureText(error, 'No se pudo quitar el tema') }),
@@ -21,7 +23,7 @@ export function TopicChip({ chat }: { chat: Chat }) {
   if (!about) return null;
   const words = wordsOf(about);
   return (
-    <p className="mb-2 flex">
+    <p className="mb-2 flex flex-wrap items-center gap-2">
       <span className="inline-flex max-w-full items-center gap-1 rounded-full border border-line bg-sunken pl-3 text-sm text-ink-soft">
         <span className="truncate">{words}</span>
         <button
@@ -39,6 +41,11 @@ export function TopicChip({ chat }: { chat: Chat }) {
           <X className="size-4" aria-hidden="true" />
         </button>
       </span>
+      {about.document_id && (
+        <ButtonLink variant="ghost" size="sm" to={paths.documentStudy(about.document_id)}>
+          Repasar
+        </ButtonLink>
+      )}
     </p>
   );
 }

@@ -31,6 +31,21 @@ export async function readTitleInForce(db: Queryable, id: string): Promise<strin
   return row?.title ?? null;
 }
 
+/** A document that answers, and a name of what was read of it: another reading, another name. Null when it is gone or not in force. One query. */
+export async function readAnsweringDocument(
+  db: Queryable,
+  id: string,
+): Promise<{ title: string; reading: string } | null> {
+  const [row] = await db
+    .select({
+      title: sql<string>`coalesce(${documents.cited_as}, ${documents.module_name})`,
+      reading: sql<string>`coalesce((SELECT c.id::text FROM document_chunks c WHERE c.document_id = ${documents.id} ORDER BY c.position LIMIT 1), '')`,
+    })
+    .from(documents)
+    .where(and(eq(documents.id, id), eq(documents.status, 'ready'), answersToday));
+  return row ?? null;
+}
+
 /** Whether a document of this name answers. One query. */
 export async function isNameInForce(db: Queryable, name: string): Promise<boolean> {
   const rows = await db

@@ -4,6 +4,7 @@ import {
   FileCheck,
   FileSearch,
   FileText,
+  Layers,
   Library,
   LoaderCircle,
   MessageCircle,
@@ -174,6 +175,11 @@ function DocumentRow({ document, onRead, onDelete }: RowProps) {
         {status === 'ready' && document.in_force && (
           <MenuLink to={askAddress(document.id, module_name)} icon={<MessageCircle aria-hidden="true" />}>
             {documentTexts.ask}
+          </MenuLink>
+        )}
+        {status === 'ready' && document.in_force && (
+          <MenuLink to={paths.documentStudy(document.id)} icon={<Layers aria-hidden="true" />}>
+            Repasar
           </MenuLink>
         )}
         {status === 'ready' && (

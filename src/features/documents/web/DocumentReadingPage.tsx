@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { MessageCircle } from 'lucide-react';
+import { Layers, MessageCircle } from 'lucide-react';
 import { useParams } from 'wouter';
 import { pageSizes } from '#platform/contract/page-sizes.ts';
 import { failureText } from '#platform/web/failure.ts';
@@ -50,10 +50,16 @@ export default function DocumentReadingPage() {
         text={module_name && `${module_name} · ${file_name}`}
         actions={
           reading.data?.in_force && (
-            <ButtonLink variant="secondary" to={askAddress(documentId, module_name)}>
-              <MessageCircle className="size-4" aria-hidden="true" />
-              {documentTexts.ask}
-            </ButtonLink>
+            <>
+              <ButtonLink variant="secondary" to={askAddress(documentId, module_name)}>
+                <MessageCircle className="size-4" aria-hidden="true" />
+                {documentTexts.ask}
+              </ButtonLink>
+              <ButtonLink variant="secondary" to={paths.documentStudy(documentId)}>
+                <Layers className="size-4" aria-hidden="true" />
+                Repasar
+              </ButtonLink>
+            </>
           )
         }
         breadcrumb={<Breadcrumb items={[{ label: 'Documentos', to: paths.documents }, { label: title }]} />}
