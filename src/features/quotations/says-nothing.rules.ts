@@ -80,7 +80,11 @@ export function apparatusOf(
   return new Set(
     units.filter(
       (one) =>
-        contents.has(one) || told.has(one) || isBlank.test(one.text) || isReference(one.text) || isNothing(foldDetached(one.heading ?? '')),
+        contents.has(one) ||
+        told.has(one) ||
+        isBlank.test(one.text) ||
+        isReference(one.text) ||
+        isNothing(foldDetached(one.heading ?? '')),
     ),
   );
 }
