@@ -1,5 +1,6 @@
 import {
   type CitedPlace,
+  isOfDocument,
   readCitedOriginal,
   readCitedPage,
   sendCitedPicture,
@@ -75,7 +76,3 @@ async function requireCitation({ db, actor }: Pick<Acting, 'db' | 'actor'>, { me
   if (!cited) throw refuse(refusals.CITATION_NOT_FOUND);
   return cited;
 }
-
-/** Steps have their number and tutorials their name, whatever becomes of them; what is left is of a document, also of one that is gone. */
-const isOfDocument = (cited: { step_number: number | null; tutorial_slug: string | null }) =>
-  cited.step_number === null && cited.tutorial_slug === null;

@@ -22,6 +22,10 @@ export interface CitedPlace {
   quote: string;
 }
 
+/** Steps have their number and tutorials their name, whatever becomes of them; what is left is of a document, also of one that is gone. */
+export const isOfDocument = (cited: { step_number: number | null; tutorial_slug: string | null }) =>
+  cited.step_number === null && cited.tutorial_slug === null;
+
 /** What has become of the document behind a citation, and which of its pages may be looked at. One query, two where it is gone. */
 export async function readCitedOriginal(db: Queryable, { document_id, title, page }: CitedPlace) {
   const document = document_id === null ? null : await readCitedDocument(db, document_id);

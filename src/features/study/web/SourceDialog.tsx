@@ -1,27 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { citedTexts, warningOf } from '#features/documents/cited-pages.texts.ts';
-import { CitedOriginal } from '#features/documents/web/CitedOriginal.tsx';
-import { CitedPassage } from '#features/documents/web/CitedPassage.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { citedTexts } from '#features/documents/cited-pages.texts.ts';
+import { CitedSource } from '#features/documents/web/CitedSource.tsx';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Loading, Skeleton } from '#ui/States.tsx';
-import { Tabs } from '#ui/Tabs.tsx';
 import { studyApi } from './study-api.ts';
 
-interface Named {
+interface SourceDialogProps {
   documentId: string;
   n: number;
+  onClose: () => void;
 }
 
 /** What is behind a source of a document: its page with the words marked, and what stands around them. */
-export default function SourceDialog({ documentId, n, onClose }: Named & { onClose: () => void }) {
+export default function SourceDialog({ documentId, n, onClose }: SourceDialogProps) {
+  const client = useQueryClient();
   const found = useQuery(studyApi.getStudySource.queryOptions({ input: { documentId, n } }));
-  const [tab, setTab] = useState('original');
-  const { title = 'Fuente', section, page = null, quote = '', passage = '', original } = found.data ?? {};
-  const { first_page = null, last_page = null } = original ?? {};
-  const text = <CitedPassage passage={passage} before={null} after={null} quote={quote} />;
+  const { title = 'Fuente', section, page = null } = found.data ?? {};
   return (
     <Dialog
       size="lg"
@@ -45,72 +41,23 @@ export default function SourceDialog({ documentId, n, onClose }: Named & { onClo
         <Loading text="Abriendo la fuente...">
           <Skeleton className="h-48" />
         </Loading>
-      ) : page === null || first_page === null || last_page === null ? (
+      ) : (
         <>
           {found.data.original.state === 'withdrawn' && (
             <Notice tone="warning" className="mb-3">
               {citedTexts.states.withdrawn}
             </Notice>
           )}
-          {text}
+          <CitedSource
+            cited={{ ...found.data, before: null, after: null }}
+            reader={{
+              read: (of) => studyApi.getStudyPage.queryOptions({ input: { documentId, n, page: of } }),
+              pictureUrl: (of) => `/api/study/documents/${documentId}/sources/${n}/pages/${of}/picture`,
+              onGone: () => void client.invalidateQueries({ queryKey: studyApi.getStudySource.key() }),
+            }}
+          />
         </>
-      ) : (
-        <Tabs
-          label="La fuente"
-          selected={tab}
-          onSelect={setTab}
-          tabs={[
-            {
-              id: 'original',
-              label: 'Página original',
-              panel: <Pages {...{ documentId, n, title, quote, first: first_page, last: last_page, cited: page }} />,
-            },
-            { id: 'text', label: 'Texto', panel: text },
-          ]}
-        />
       )}
     </Dialog>
-  );
-}
-
-function Pages({
-  documentId,
-  n,
-  title,
-  quote,
-  first,
-  last,
-  cited,
-}: Named & { title: string; quote: string; first: number; last: number; cited: number }) {
-  const [page, setPage] = useState(cited);
-  const found = useQuery(studyApi.getStudyPage.queryOptions({ input: { documentId, n, page } }));
-  const warning = warningOf(quote, found.data?.confidence ?? null);
-  if (found.error) {
-    return (
-      <LoadFailed
-        error={found.error}
-        text="No se pudo abrir la página"
-        onRetry={() => void found.refetch()}
-        instead={null}
-      />
-    );
-  }
-  return (
-    <>
-      {warning && (
-        <Notice tone="warning" className="mb-3">
-          {warning}
-        </Notice>
-      )}
-      <CitedOriginal
-        title={title}
-        page={page}
-        first={first}
-        last={last}
-        found={found.data}
-        pictureUrl={`/api/study/documents/${documentId}/sources/${n}/pages/${page}/picture`}
-        onPage={setPage}
-      />
-    </>
   );
 }

@@ -1,5 +1,6 @@
 import {
   type CitedPlace,
+  isOfDocument,
   readCitedOriginal,
   readCitedPage,
   sendCitedPicture,
@@ -59,7 +60,3 @@ async function requireSource({ db, actor }: Pick<Acting, 'db' | 'actor'>, { answ
   if (!cited) throw refuse(refusals.SOURCE_NOT_FOUND);
   return cited;
 }
-
-/** Steps have their number and tutorials their name, whatever becomes of them; what is left is of a document, also of one that is gone. */
-const isOfDocument = (cited: { step_number: number | null; tutorial_slug: string | null }) =>
-  cited.step_number === null && cited.tutorial_slug === null;
