@@ -46,7 +46,7 @@ const stepsOf = (page: Page) => page.getByRole('listitem').filter({ has: page.ge
 /** Writes a step's text by hand, in the module's editor. */
 async function rewrite(page: Page, moduleId: string, step: number, text: string): Promise<void> {
   await page.goto(`/admin/revision/${moduleId}`);
-  await page.getByRole('link', { name: 'Editar' }).click();
+  await page.getByRole('link', { name: 'Editar', exact: true }).click();
   await page.getByRole('button', { name: new RegExp(`^Editar el paso ${step},`) }).click();
   await page.getByRole('textbox', { name: 'Contenido del paso' }).click();
   await page.keyboard.press('ControlOrMeta+a');

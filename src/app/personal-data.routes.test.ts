@@ -25,8 +25,7 @@ const rowsOf = async (query: ReturnType<typeof sql>) => (await app.database.db.e
 
 beforeAll(async () => {
   app = await createTestApp();
-  const { db } = app.database;
-  const { admin } = app.people;
+  const [{ db }, { admin }] = [app.database, app.people];
   const fields = { phone: '+57 300 999 8877', position: 'Histotecnóloga', company_name: 'Histología Xanfrández' };
   person = await createTestPerson(db, { ...names, ...fields, role: 'jefe', email: 'zulemina.x@prueba.local' });
   const { id, email } = person;
@@ -296,6 +295,6 @@ it('each column that names a person belongs to rows that are erased or kept as e
       AND CASE WHEN f.oid IS NULL THEN a.atttypid = 'uuid'::regtype AND a.attname ~ '(^|_)(user|actor|person|profile|owner|author)(_id|_uuid)?$|_by$'
         ELSE f.confrelid = 'profiles'::regclass AND f.confdeltype <> 'c' END
     ORDER BY 1`);
-  const found = columns.map(({ name }) => String(name)).toSorted();
-  expect(found, 'let its rows go with the person, or name it above').toEqual(whoDidIt.toSorted());
+  const why = 'let its rows go with the person, or name it above';
+  expect(columns.map(({ name }) => String(name)).toSorted(), why).toEqual(whoDidIt.toSorted());
 });

@@ -9,7 +9,7 @@ const pages = /\/(LandingPage|TutorialsPage|TutorialPage|show-accent|toast-place
 const forms = /\/(RegisterPage|AccessRoutes|access-client)\.tsx?$/;
 /** What only jefe and admin open. */
 const team =
-  /\/(TeamRoutes|SignInProvidersPage|NoticePage|WebhooksPage|SystemStatusPage|FactorPolicyPage|SessionsScreen|ServiceTokensPage|CertificatesPage|IssuedPage|NormsPage|AdministrationGroup|PlatformGroup|AdminPanel|SupervisorDashboard|TeamMatrixScreen|TeamWorkPage|PersonScreen|TeamDutiesPage|TeamDuties|RequirementsPage|ControlledScreen|AuthorisationsScreen|ChecklistsPage|ObservationsPage|ObservationPage|ChecklistScreen|ExternalRecordsPage|SessionsPage|ExternalTitlesPage|PlansScreen|SignPlan|SignRuleChange|CompetenceMatrixScreen|EmployeesScreen|QuizReviewPage|ModuleStatisticsScreen|QuizEditorScreen|ManagementPage|ModuleListPage|ModuleLearnersScreen|AssistantsPage|UnansweredPage|DocumentsPage|DocumentReadingPage|GlossaryScreen|SettingsScreen|AuditTrailPage|AuditPackagesPage|RetentionScreen|AuditorAccessesPage|AuditorAccessPage|OrganisationPage|HistoryPage|HistoryDialog|ModuleOriginPage|ReviewPage|ReviewModulePage|FirstSteps|GenerateQuiz|RegenerateQuiz|EmployeeDialogs|BlockDialog|ActOnPeople|ImportDialog|AssignDialog|SortableProducts|StepEditor|StepHistory)\.tsx$/;
+  /\/(TeamRoutes|SignInProvidersPage|NoticePage|WebhooksPage|SystemStatusPage|FactorPolicyPage|SessionsScreen|ServiceTokensPage|CertificatesPage|IssuedPage|NormsPage|AdministrationGroup|PlatformGroup|AdminPanel|SupervisorDashboard|TeamMatrixScreen|TeamWorkPage|PersonScreen|TeamDutiesPage|TeamDuties|RequirementsPage|ControlledScreen|AuthorisationsScreen|ChecklistsPage|ObservationsPage|ObservationPage|ChecklistScreen|ExternalRecordsPage|SessionsPage|ExternalTitlesPage|PlansScreen|SignPlan|SignRuleChange|CompetenceMatrixScreen|EmployeesScreen|QuizReviewPage|ModuleStatisticsScreen|QuizEditorScreen|ManagementPage|ModuleListPage|ModuleLearnersScreen|AssistantsPage|UnansweredPage|ImportGlossaryDialog|DocumentsPage|DocumentReadingPage|GlossaryScreen|SettingsScreen|AuditTrailPage|AuditPackagesPage|RetentionScreen|AuditorAccessesPage|AuditorAccessPage|OrganisationPage|HistoryPage|HistoryDialog|ModuleOriginPage|ReviewPage|ReviewModulePage|FirstSteps|GenerateQuiz|RegenerateQuiz|EmployeeDialogs|BlockDialog|ActOnPeople|ImportDialog|AssignDialog|SortableProducts|StepEditor|StepHistory)\.tsx$/;
 /** Screens that people come to first, and those that many come to next. */
 const first = /\/(LearnerDashboard|SupervisorDashboard|AdminPanel|PlanScreen|ModulePage)\.tsx$/;
 const often = /\/(QuizScreen|EmployeesScreen|DocumentsPage|ChatPage)\.tsx$/;
@@ -58,7 +58,7 @@ function planned(context: Rolldown.ChunkingContext): Map<string, string> {
       weights.set(part, weight);
       return weight;
     },
-    fileCost: 3000,
+    fileCost: 3500,
   });
 }
 

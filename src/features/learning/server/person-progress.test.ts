@@ -210,8 +210,9 @@ it('finds and mends figures that somebody spoiled', async () => {
   await db.execute(sql`INSERT INTO team_standings VALUES ('Otra', 0, 5)`);
   await db.execute(sql`INSERT INTO team_work VALUES ('Otra', now(), 1, 0, 0)`);
   await db.execute(sql`DELETE FROM people_totals`);
+  // Whose figures rest on that number of questions is told as well, whoever it is in this history.
   const spoiled = ['module', 'people', 'person', 'rank', 'standings', 'work'];
-  expect((await wrong()).map(({ kind }) => kind).sort()).toEqual(spoiled);
+  expect([...new Set((await wrong()).map(({ kind }) => kind))].sort()).toEqual(spoiled);
   expect(await repairSummaries(db)).toBeGreaterThan(0);
   await countStaleProgress(db);
   await db.execute(sql`SELECT repair_people_totals()`);
