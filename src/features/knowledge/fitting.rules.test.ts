@@ -26,6 +26,7 @@ describe('a passage may answer', () => {
     ['cada cuanto se limpia', 'Cada una de las superficies que se usaron.', false],
     ['cada cuanto se calibra', 'Por cada control medido: prueba, equipo y calibrador.', false],
     ['cada cuanto se calibra', 'Por cada muestra se anota el equipo.', false],
+    ['cada cuanto se calibra', 'De cada 100 controles unos 95 caen dentro.', false],
     ['cada cuanto se cambia', 'Desde el día 3 cada valor es menor que el anterior.', false],
     ['a q temperatura va', 'Tubo de tapa lila con 3 mL.', false],
     ['a q temperatura va', 'Se conserva refrigerada.', true],

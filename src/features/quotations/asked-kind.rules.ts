@@ -40,7 +40,7 @@ const telephone =
 
 /** How a text tells how often, with how it counts times. */
 const often = (times: string) =>
-  String.raw`(?<!\bpor )\bcada (?:${occasions}|(?:\w+ ){0,2}?(?:${spans})|${written}{1,6}(?:${spans}))\b|\b(?:diari|semanal|quincenal|mensual|bimestral|trimestral|semestral|anual|periodic|permanente)|${times}|\bentre \w+ y \w+|\b(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)s?\b|\b(?:todos|todas|primer|ultimo) \w+ (?:dias?|semanas?|mes(?:es)?)\b|\b(?:a los?|tras|despues de|al cabo de|periodo de|antes de|maximo)\W{1,3}(?:\w+\W{1,3}){0,2}?${count}\W{0,3}(?:${spans})\b|\b(?:a|al) (?:final|comienzo|inicio|principio)\b`;
+  String.raw`(?<!\b(?:por|de) )\bcada (?:${occasions}|(?:\w+ ){0,2}?(?:${spans})|${written}{1,6}(?:${spans}))\b|\b(?:diari|semanal|quincenal|mensual|bimestral|trimestral|semestral|anual|periodic|permanente)|${times}|\bentre \w+ y \w+|\b(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)s?\b|\b(?:todos|todas|primer|ultimo) \w+ (?:dias?|semanas?|mes(?:es)?)\b|\b(?:a los?|tras|despues de|al cabo de|periodo de|antes de|maximo)\W{1,3}(?:\w+\W{1,3}){0,2}?${count}\W{0,3}(?:${spans})\b|\b(?:a|al) (?:final|comienzo|inicio|principio)\b`;
 
 /** The kind of answer that a question asks for by naming its measure ('cuántos amperios'). */
 function measured(names: string, signs: string): Kind {
@@ -217,7 +217,7 @@ export interface AskedKind {
   isFigure: boolean;
 }
 
-const ofPerson = /^(?:(?:con|a|de) )?(?:quien|quienes|responsables?|encargad[oa]s?|a cargo|cargo)\b/;
+const ofPerson = /^(?:(?:con|a|de) quien(?:es)?|quien(?:es)? [a-z]+|responsables?|encargad[oa]s?|a cargo|cargo)\b/;
 const ofDeed =
   /^(?:que (?:hacer|haces|hago|se hace)|haz|conducta|primero|accion(?:es)?|manejo|solucion|correccion|correctivo|primera (?:comprobacion|respuesta)|como|lo que si|medida|remedio)\b/;
 

@@ -35,6 +35,8 @@ const name = /\b(?:Dra?|Ing|Lic|Sra?)\.?\s+\p{Lu}|\p{Lu}\p{L}+(?:\s+(?:de|del|la
 const who =
   /(?:^|[·|\n]\s*)(?:(?:con|a|de) )?(?:quien|quienes|responsables?|encargad[oa]s?|a cargo(?: de)?)[^:·|\n]{0,24}:\s*[a-z]/;
 
+const onlyWho = /(?:^|[|\n]\s*)quien(?:es)?\s*:/;
+
 /** Words of a question for a person that say no more than that a person is meant. */
 export const askingPerson = /^(?:encargad[oa]s?|responsables?|persona|cargo)$/;
 
@@ -56,7 +58,9 @@ export function askedPerson(words: string): ((text: string) => boolean) | null {
     holds(text, acts) || (isTelling && wordsOfText(text).some((word) => telling.test(word)));
   return (text) => {
     const sentences = sentencesOf(text);
-    if (who.test(foldDetached(text.replaceAll('·', '|')))) return true;
+    const labelled = foldDetached(text.replaceAll('·', '|'));
+    // 'Quién: paciente' may head a row that tells something else of them.
+    if (who.test(labelled) && (saysAct(text) || !onlyWho.test(labelled))) return true;
     return (
       sentences.some((one) => saysAct(one) && placesOfRoles(one, isRecipient).length > 0) ||
       (saysAct(text) && sentences.some((one) => placesOfRoles(one, isRecipient).some((place) => place < 8)))
