@@ -1280,7 +1280,6 @@ escritura|porke|porque
 escritura|kien|quien
 escritura|qn|quien
 escritura|kn|con
-escritura|cn|con
 escritura|aki|aquí
 escritura|ay|hay
 escritura|aora|ahora
@@ -1383,7 +1382,6 @@ escritura|pacte|paciente
 escritura|ptes|pacientes
 escritura|pctes|pacientes
 escritura|pxs|pacientes
-escritura|hc|historia clínica
 escritura|qx|cirugía
 escritura|urg|urgencias
 escritura|hosp|hospitalización
