@@ -5,6 +5,7 @@ import { afterAll, expect, it } from 'vitest';
 import { seal, sealWith, unseal } from '../secrets/sealed.ts';
 import { readSecretKey, secretKeyFile } from '../secrets/secret-key.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { toldEnvironment } from './told-environment.ts';
 
 const folders: string[] = [];
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
@@ -46,6 +47,18 @@ it('whatever is written into a setting that cannot be, one line says which and w
   expect(plain.length).toBeGreaterThan(12);
   for (const sentence of plain) expect(sentence).toMatch(/^Configuración no válida: revisa [A-Z0-9_]+ \(.+\)\.$/);
   expect(plain).toContain('Configuración no válida: revisa PORT (un número de 0 a 65535).');
+});
+
+it('the support bundle tells of every setting that it is set', async () => {
+  const page = await readFile('docs/operations.md', 'utf8');
+  const rows = page.slice(0, page.indexOf('\n## At three')).match(/^\| `.+?\|/gm) ?? [];
+  const names = rows.flatMap((row) => [...row.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name = '']) => name));
+  expect(names.length).toBeGreaterThan(40);
+  expect(names.filter((name) => !(name in toldEnvironment({ [name]: '1' })))).toEqual([]);
+  expect(toldEnvironment({ DRAIN_SECONDS: '5', SECRETS_KEY: 'x', OTHER: '1' })).toEqual({
+    DRAIN_SECONDS: '5',
+    SECRETS_KEY: '(configurado)',
+  });
 });
 
 it('domains whose addresses join by themselves are domains', () => {

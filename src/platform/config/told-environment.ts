@@ -8,6 +8,7 @@ const harmless: Readonly<Record<string, RegExp>> = {
   S3_FORCE_PATH_STYLE: /^\w{1,5}$/,
   AI_IN_OWN_NETWORK: /^\w{1,5}$/,
   SMTP_PER_MINUTE: /^\d{1,5}$/,
+  DRAIN_SECONDS: /^\d{1,2}$/,
   OFFLINE: /^\w{1,5}$/,
   LOG_LEVEL: /^(silent|error|warn|info|debug)$/,
   TEST_CLOCK: /^[\dTZ:+-]{10,30}$/,
