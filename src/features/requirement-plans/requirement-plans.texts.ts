@@ -5,13 +5,13 @@ export const planTexts = {
   itemMissing: 'Añade al menos un requisito.',
   itemTwice: 'Un requisito está dos veces en el plan.',
   nothingSaved: 'No se pudo guardar el plan. Intenta nuevamente.',
-  /** By what a line of a template is best shown, where the platform does not keep that yet. */
+  /** By what a line of a template is best shown: such a requirement is created by itself, and a plan takes it. */
   document:
-    'Se demuestra leyendo un documento. La plataforma todavía no lo registra como requisito: mientras tanto puede responder un módulo.',
+    'Se demuestra leyendo un documento. Crea ese requisito en «Requisitos» y añádelo al plan, o deja que responda un módulo.',
   observation:
-    'Se demuestra con una evaluación observada. La plataforma todavía no la registra: mientras tanto puede responder un módulo.',
+    'Se demuestra con una evaluación observada. Crea ese requisito en «Requisitos» y añádelo al plan, o deja que responda un módulo.',
   session:
-    'Se demuestra asistiendo a una sesión. La plataforma todavía no la registra: mientras tanto puede responder un módulo.',
+    'Se demuestra asistiendo a una sesión. Crea ese requisito en «Requisitos» y añádelo al plan, o deja que responda un módulo.',
   external:
-    'Se demuestra con un título o certificado externo. La plataforma todavía no lo registra: mientras tanto puede responder un módulo.',
+    'Se demuestra con un título o certificado externo. Crea ese requisito en «Requisitos» y añádelo al plan, o deja que responda un módulo.',
 } as const;

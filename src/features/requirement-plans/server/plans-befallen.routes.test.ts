@@ -90,6 +90,18 @@ it('keeps a wording that is still to come, and reaches with it too', async () =>
   expect((await planOf(id)).requirements).toMatchObject([{ missed: [], is_ended: false }]);
 });
 
+it('takes what no module shows, as its texts say: a title from elsewhere', async () => {
+  const { today, ana, position, post, create, owed } = world;
+  const title = await post('/external-titles', { name: 'ReTHUS', kind: 'registration', expires: false });
+  const { body } = await post('/requirements', {
+    ...{ name: 'Registro profesional', kind: 'external', object_id: title.body.id },
+    rule: { from_day: today, days_to_comply: 10, audience: [position('Sin nadie')], mayReachNobody: true },
+  });
+  const made = await create({ name: 'Con un título', requirements: [{ requirement_id: body.id }] });
+  expect(made.status).toBe(201);
+  expect(await owed(ana)).toContain('Registro profesional');
+});
+
 it('offers templates with the modules that fit and what there is already, and says which were used', async () => {
   const { app, second, third, fresh, create, planOf } = world;
   const { admin } = app.people;
