@@ -20,9 +20,13 @@ export const functions: readonly ValidatedFunction[] = [
   {
     id: 'F-01',
     risk: 'high',
-    text: 'Una firma electrónica se une a lo que se mostró (SHA-256), pide la contraseña cada vez y lleva nombre, significado, fecha y hora; no se cambia ni se borra, y un byte cambiado se encuentra.',
+    text: 'Una firma electrónica se une a lo que se mostró (SHA-256), pide cada vez la contraseña, o entrar de nuevo con la cuenta de la organización, y lleva nombre, significado, fecha y hora; no se cambia ni se borra, y un byte cambiado se encuentra.',
     clauses: '21 CFR 11.50, 11.70, 11.200',
-    tests: [of('training-cycles', 'void-cycle.routes'), 'src/features/signatures/web/reason-to-sign.test.tsx'],
+    tests: [
+      of('training-cycles', 'void-cycle.routes'),
+      of('organisation-sign-in', 'proofs.routes'),
+      'src/features/signatures/web/reason-to-sign.test.tsx',
+    ],
   },
   {
     id: 'F-02',
