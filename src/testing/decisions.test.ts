@@ -26,3 +26,22 @@ it('each feature is named on a page: why it stands on its floor', () => {
   expect(features.filter((feature) => !isNamed(feature))).toEqual([]);
   expect(isNamed('planted')).toBe(false);
 });
+
+it('each package that is installed is told on a page: why it is needed', () => {
+  const text = readdirSync(folder)
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('\n')
+    // Several of one maker are told together: '@dnd-kit/{core,sortable}'.
+    .replace(/([\w@/-]+)\{([\w,-]+)\}/g, (_, before: string, ends: string) =>
+      ends
+        .split(',')
+        .map((end) => before + end)
+        .join(' '),
+    );
+  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const isTold = (name: string) => name.split('/').every((part) => text.includes(part));
+  const packages = Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !name.startsWith('@types/'));
+  expect(packages.length).toBeGreaterThan(90);
+  expect(packages.filter((name) => !isTold(name))).toEqual([]);
+  expect(isTold('planted-package')).toBe(false);
+});
