@@ -1948,6 +1948,7 @@ CREATE TABLE synonyms (
   stem text COLLATE "C" NOT NULL GENERATED ALWAYS AS ((tsvector_to_array(word_stems(word)))[1]) STORED,
   CONSTRAINT synonyms_pkey PRIMARY KEY (meaning, word)
 );
+CREATE INDEX synonyms_sound ON synonyms (sound_of(stem));
 CREATE INDEX synonyms_stem ON synonyms (stem);
 
 -- What the tutorials say; they come with the product and are stored here when it starts.
@@ -1980,7 +1981,6 @@ CREATE TRIGGER tutorial_chunks_indexed AFTER INSERT OR DELETE ON tutorial_chunks
 -- FUNCTION plain_words(value text) RETURNS text IMMUTABLE
 -- FUNCTION search_weight(name text) RETURNS numeric IMMUTABLE
 -- FUNCTION without_diminutive(word text) RETURNS text[] IMMUTABLE
--- FUNCTION word_families() RETURNS TABLE(meaning integer, stem text) IMMUTABLE
 -- FUNCTION word_forms() RETURNS TABLE(verb integer, stem text) IMMUTABLE
 -- FUNCTION written_out(words text) RETURNS text STABLE
 

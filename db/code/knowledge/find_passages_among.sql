@@ -61,12 +61,13 @@ BEGIN RETURN QUERY
     SELECT m.stem AS asked, n.stem, n.distance
     FROM (
       -- What the glossary has is taken for nothing else but what sounds the same.
-      SELECT k.*, EXISTS (SELECT 1 FROM phrases p WHERE k.stem = ANY (p.asked)) OR EXISTS (SELECT 1 FROM known_words w WHERE w.word = ANY (without_diminutive(k.word))) AS is_known FROM known k WHERE k.holders = 0
+      SELECT k.*, CASE WHEN length(k.stem) >= 4 THEN sound_of(k.stem) END AS stem_sound, EXISTS (SELECT 1 FROM phrases p WHERE k.stem = ANY (p.asked)) OR EXISTS (SELECT 1 FROM known_words w WHERE w.word = ANY (without_diminutive(k.word))) AS is_known FROM known k WHERE k.holders = 0
     ) m CROSS JOIN LATERAL (
       SELECT k.stem, min(least(k.sounds, k.letters)) AS distance
       FROM (
         SELECT w.stem, similarity(w.word, m.word) AS alike,
-               CASE WHEN has_same_letters(w.sound, m.sound) THEN least(1, levenshtein(w.sound, m.sound))
+               CASE WHEN starts_with(w.sound, m.stem_sound) AND sound_of(w.stem) = m.stem_sound THEN 0
+                    WHEN has_same_letters(w.sound, m.sound) THEN least(1, levenshtein(w.sound, m.sound))
                     ELSE levenshtein_less_equal(w.sound, m.sound, 2) END AS sounds,
                CASE WHEN has_same_letters(w.word, m.word) THEN 1 ELSE levenshtein_less_equal(w.word, m.word, 2) END AS letters
         FROM known_words w
@@ -74,6 +75,7 @@ BEGIN RETURN QUERY
                 AND levenshtein_less_equal(w.sound, m.sound, 2) <= 2)
            OR (left(w.word, 1) = left(m.word, 1) AND length(w.word) BETWEEN length(m.word) - 2 AND length(m.word) + 2
                 AND levenshtein_less_equal(w.word, m.word, 2) <= 2)
+           OR (left(w.sound, 1) = left(m.sound, 1) AND starts_with(w.sound, m.stem_sound) AND sound_of(w.stem) = m.stem_sound)
       ) k
       WHERE least(k.sounds, k.letters) <= CASE WHEN length(m.word) < search_weight('short word')::integer OR m.is_known THEN 0
                                                WHEN length(m.word) < search_weight('long word')::integer THEN 1 ELSE 2 END
@@ -95,8 +97,25 @@ BEGIN RETURN QUERY
       OR EXISTS (SELECT 1 FROM near n WHERE n.asked = s.stem AND n.distance = 1 AND length(n.stem) > length(s.word))
         AND NOT EXISTS (SELECT 1 FROM asking_words k WHERE k.weight = 0 AND length(k.word) BETWEEN length(s.word) - 1 AND length(s.word) + 1 AND (levenshtein(k.word, s.word) <= 1 OR has_same_letters(k.word, s.word)))
       OR EXISTS (SELECT 1 FROM phrases p WHERE s.stem = ANY (p.asked))
-  ), same AS MATERIALIZED (
-    SELECT meaning, stem FROM synonyms UNION ALL SELECT meaning, stem FROM word_families()
+  ), forms AS MATERIALIZED (
+    -- The same word in its other forms.
+    SELECT m.stem AS asked, m.stem FROM stems m
+    UNION
+    -- One or several: the stemmer takes some plurals for verbs ('reclamos').
+    SELECT m.stem, other.stem
+    FROM stems m CROSS JOIN LATERAL unnest(tsvector_to_array(word_stems(CASE WHEN m.word LIKE '%s' THEN left(m.word, -1) ELSE m.word || 's' END))) other(stem)
+    WHERE m.word ~ '^[a-z]{3,40}$'
+    UNION
+    -- 'Notifico' and 'notifique', 'rechazar' and 'rechace', 'recojo' and 'recoger'.
+    SELECT m.stem, regexp_replace(m.stem, change.ending || '$', change.other)
+    FROM stems m, (VALUES ('c', 'qu'), ('qu', 'c'), ('z', 'c'), ('c', 'z'), ('g', 'j'), ('j', 'g')) change(ending, other)
+    WHERE length(m.stem) >= 5 AND right(m.stem, length(change.ending)) = change.ending
+    UNION
+    -- 'Se riega' and 'regar'.
+    SELECT m.stem, two.stem FROM stems m JOIN word_forms() one ON one.stem = m.stem JOIN word_forms() two USING (verb)
+    UNION
+    -- Misspelt, of what stands in no text, but means what may.
+    SELECT m.stem, s.stem FROM stems m JOIN synonyms s ON sound_of(s.stem) = sound_of(m.stem) WHERE m.holders = 0 AND length(m.stem) >= 4 AND m.word ~ '^[a-z]+$'
   ), meant AS MATERIALIZED (
     SELECT stem AS asked, stem, weight, place, 1.0::double precision AS sureness, holders, 'exact' AS how, NULL::bigint AS phrase, 1 AS size
     FROM stems WHERE holders > 0
@@ -105,24 +124,12 @@ BEGIN RETURN QUERY
            (SELECT count(*) FROM passage_terms t WHERE t.stem = n.stem)::double precision, 'spelling', NULL, 1
     FROM stems m JOIN near n ON n.asked = m.stem
     UNION ALL
-    -- One or several: the stemmer takes some plurals for verbs ('reclamos').
-    SELECT m.stem, other.stem, m.weight, m.place, 1, (SELECT count(*) FROM passage_terms t WHERE t.stem = other.stem)::double precision, 'exact', NULL, 1
-    FROM stems m CROSS JOIN LATERAL unnest(tsvector_to_array(word_stems(CASE WHEN m.word LIKE '%s' THEN left(m.word, -1) ELSE m.word || 's' END))) other(stem)
-    WHERE other.stem <> m.stem AND m.word ~ '^[a-z]{3,40}$'
-    UNION ALL
     -- 'Bolsita' is 'bolsa'.
     SELECT DISTINCT m.stem, k.stem, m.weight, m.place, search_weight('one wrong')::double precision, (SELECT count(*) FROM passage_terms t WHERE t.stem = k.stem)::double precision, 'exact', NULL::bigint, 1
     FROM stems m CROSS JOIN LATERAL unnest(without_diminutive(m.word)) base(word) JOIN known_words k ON k.word = base.word WHERE m.holders = 0
     UNION ALL
-    -- Another form of the verb: 'notifico' and 'notifique', 'rechazar' and 'rechace', 'recojo' and 'recoger'; 'se riega' and 'regar'.
-    SELECT m.stem, other.stem, m.weight, m.place, 1, (SELECT count(*) FROM passage_terms t WHERE t.stem = other.stem)::double precision, 'exact', NULL, 1
-    FROM stems m CROSS JOIN LATERAL (
-      SELECT regexp_replace(m.stem, change.ending || '$', change.other) AS stem
-      FROM (VALUES ('c', 'qu'), ('qu', 'c'), ('z', 'c'), ('c', 'z'), ('g', 'j'), ('j', 'g')) change(ending, other)
-      WHERE length(m.stem) >= 5 AND right(m.stem, length(change.ending)) = change.ending
-      UNION
-      SELECT two.stem FROM word_forms() one JOIN word_forms() two USING (verb) WHERE one.stem = m.stem AND two.stem <> m.stem
-    ) other
+    SELECT m.stem, f.stem, m.weight, m.place, 1, (SELECT count(*) FROM passage_terms t WHERE t.stem = f.stem)::double precision, 'exact', NULL, 1
+    FROM stems m JOIN forms f ON f.asked = m.stem AND f.stem <> m.stem
     UNION ALL
     SELECT m.stem, kin.stem, m.weight, m.place, CASE WHEN m.holders = 0 THEN search_weight('family alone') ELSE search_weight('family') END, kin.holders,
            CASE WHEN m.holders = 0 AND starts_with(kin.stem, m.word) THEN 'beginning' ELSE 'family' END, NULL, 1
@@ -137,7 +144,7 @@ BEGIN RETURN QUERY
     UNION ALL
     SELECT DISTINCT m.stem, other.stem, m.weight, m.place, CASE WHEN m.holders = 0 THEN search_weight('synonym alone') ELSE search_weight('synonym') END::double precision,
            (SELECT count(*) FROM passage_terms t WHERE t.stem = other.stem)::double precision, 'synonym', NULL::bigint, 1
-    FROM stems m JOIN same one ON one.stem = m.stem JOIN same other ON other.meaning = one.meaning AND other.stem <> m.stem
+    FROM stems m JOIN forms f ON f.asked = m.stem JOIN synonyms one ON one.stem = f.stem JOIN synonyms other ON other.meaning = one.meaning AND other.stem <> f.stem
     UNION ALL
     -- All words of a meaning have to stand there.
     SELECT m.stem, part.stem, m.weight, m.place, CASE WHEN m.holders = 0 THEN search_weight('glossary alone') ELSE search_weight('glossary') END::double precision,

@@ -96,6 +96,11 @@ const kinds: readonly Kind[] = [
     ),
     exact: told(spans),
   },
+  // The number of dangerous goods, where 'un' is no article.
+  {
+    ...{ asked: /\b(?:numero|codigo) (?:de )?(?:la )?(?:un|onu)\b/, asking: /^(?:numero|codigo|onu)$/ },
+    told: /\b(?:un|onu|naciones unidas)\b[^a-z\d]{0,6}\d{4}\b|\bun\d{4}\b/,
+  },
   {
     asked: /\b(?:a|de|desde|que) que edad\b|\bque edad\b|\bcuantos anos (?:debe|tiene)/,
     told: told('anos?|mes|meses'),

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { readAnswer } from '#features/quotations/extract-answer.rules.ts';
 import { judgeAnswer } from './judge-answer.rules.ts';
+import { judgeLines } from './judged-lines.rules.ts';
+import { enoughOfRecord, trustIn } from './trust.rules.ts';
 
 /** A passage as it is found, with every word of the question that stands in it. */
 function found(question: string, id: string, section: string, content: string) {
@@ -54,4 +56,35 @@ it('drops what the rules quote second where it is far less likely', () => {
   );
   expect(byRules.quotations).toHaveLength(2);
   expect(read.quotations.map(({ shown }) => shown)).toEqual(['Un tubo con gel no se vuelve a centrifugar.']);
+});
+
+it('believes a line less that has a word only by another of its family', () => {
+  const question = 'quien paga flete';
+  const source = found(question, 'a', 'Despachos', 'El cliente paga el transporte.');
+  const trustIf = (how: 'exact' | 'synonym') => {
+    const words = source.words.map((word) => (word.asked === 'flete' ? { ...word, how, stems: ['transport'] } : word));
+    const [line] = judgeLines(question, [{ ...source, words }]) ?? [];
+    return line ? trustIn(line.evidence) : null;
+  };
+  const [byName, byKin] = [trustIf('exact'), trustIf('synonym')];
+  expect(byName).not.toBeNull();
+  expect(byKin).toBeLessThan(byName ?? 0);
+});
+
+it('quotes nothing of a record that hardly answers', () => {
+  const judgedOf = (question: string) => {
+    const source = found(question, 'a', '', '**SODIO URINARIO**\nEntrega: mañana');
+    const words = source.words.map((word) => ({ ...word, is_known: word.how !== null }));
+    const sources = [{ ...source, words, record: 'SODIO URINARIO' }];
+    const [line] = judgeLines(question, sources) ?? [];
+    if (!line) throw new Error('No line was weighed.');
+    const read = { ...readAnswer(question, sources), quotations: [line], missing: null };
+    return { trust: trustIn(line.evidence), ...judgeAnswer(question, sources, { sources, read }) };
+  };
+  const sure = judgedOf('entrega sodio urinario');
+  expect(sure.trust).toBeGreaterThan(enoughOfRecord);
+  expect(sure.read.quotations).toHaveLength(1);
+  const unsure = judgedOf('cuanto cuesta sodio cuando agregan vinagre limon azucar leche tomate');
+  expect(unsure.trust).toBeLessThan(enoughOfRecord);
+  expect(unsure.read.quotations).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { type AskedWord, meantOf, missingOf, namesCode } from '#features/knowledge/relevance.rules.ts';
 import { addsTo, type Extract, type Quotation } from '#features/quotations/extract-answer.rules.ts';
 import { type JudgedSource, judgeLines, type Line } from './judged-lines.rules.ts';
-import { enoughToAsk, enoughToOffer, enoughToQuote, enoughToStand, trustIn } from './trust.rules.ts';
+import { enoughOfRecord, enoughToAsk, enoughToOffer, enoughToQuote, enoughToStand, trustIn } from './trust.rules.ts';
 
 /** A passage that was found. */
 interface Found extends JudgedSource {
@@ -40,8 +40,8 @@ const mostLackedOfField = 0.3;
 
 /**
  * Where the rules answer nothing, weighs every line of what was found (decision 0314): a line is quoted that is likely enough to answer;
- * between likely and not, the places are named and the person chooses; less is no answer. What the rules quote of running text stands only
- * if it is not unlikely (decision 0346); what they quote of a record stands, as do questions that name tests alike, fields that a record
+ * between likely and not, the places are named and the person chooses; less is no answer. What the rules quote stands only
+ * if it is not unlikely (decisions 0346, 0368), as do questions that name tests alike, fields that a record
  * does not tell, codes and texts that contradict each other.
  *
  * @param found best first
@@ -113,13 +113,15 @@ function withoutUnlikely<Passage extends Found>(byRules: Reading<Passage>, quote
 }
 
 /**
- * Whether a line of running text that the rules quote hardly answers; one that tells the very field that is asked for does, unless it lacks
- * much of what the field is asked of.
+ * Whether a line that the rules quote hardly answers: one of running text that tells the very field that is asked for does, unless it lacks
+ * much of what the field is asked of; one of a record is right far more often.
  */
 function isUnlikely({ source, evidence }: Line, sources: readonly Found[]): boolean {
   const passage = sources[source];
+  if (!passage || namesCode(passage.words)) return false;
+  if (passage.record !== null) return trustIn(evidence) < enoughOfRecord;
   const isField = evidence.tells > 0 && evidence.lacked + evidence.unknown < mostLackedOfField;
-  return passage?.record === null && !namesCode(passage.words) && !isField && trustIn(evidence) < enoughToStand;
+  return !isField && trustIn(evidence) < enoughToStand;
 }
 
 /** A line with those of other passages that are nearly as likely and say something else. */

@@ -84,6 +84,11 @@ export function judgeLines(question: string, sources: readonly JudgedSource[]): 
   });
 }
 
+/** What a word is worth that a passage has by another of its family only: it finds the place, but vouches for nothing. */
+const worthOfKin = 0.5;
+
+const isLoose = (how: string | null) => how === 'synonym' || how === 'family' || how === 'beginning';
+
 /** What a line holds of the question, by what each of its words does in it. */
 function evidenceFor(question: string, sources: readonly JudgedSource[], { ownWords, field, kind }: Weighed) {
   const doing = isDoing(question);
@@ -98,12 +103,18 @@ function evidenceFor(question: string, sources: readonly JudgedSource[], { ownWo
   const total = asked.reduce((sum, { weight }) => sum + weight, 0) || 1;
   const part = (isMeant: (one: (typeof asked)[number]) => boolean) =>
     asked.reduce((sum, one) => sum + (one.isThing && isMeant(one) ? one.weight : 0), 0) / total;
+  const loosely = sources.map(
+    ({ words }) => new Set(words.filter(({ how }) => isLoose(how)).map(({ asked }) => asked)),
+  );
   const evidenceOf = ({ words, reached, text, tells, source, isByColumn }: WeighedUnit, shown: string) => {
-    const held = asked.filter(({ word }) => words.has(word)).length;
+    const isByKin = (word: string) => loosely[source]?.has(word) ?? false;
+    const held = asked.reduce((sum, { word }) => sum + (words.has(word) ? (isByKin(word) ? worthOfKin : 1) : 0), 0);
     const lacks = (word: string) => !words.has(word) && !reached.has(word);
     return {
       above: part(({ word }) => !words.has(word) && reached.has(word)),
-      lacked: part(({ word, isKnown }) => isKnown && lacks(word)),
+      lacked:
+        part(({ word, isKnown }) => isKnown && lacks(word)) +
+        (1 - worthOfKin) * part(({ word }) => !lacks(word) && isByKin(word)),
       unknown: part(({ word, isKnown }) => !isKnown && lacks(word)),
       noFigure: Number(kind !== null && !isByColumn && !kind.isQuoted(shown)),
       permits: Number(isPermission && tellsPermission(text)),

@@ -55,5 +55,8 @@ export const enoughToOffer = 0.15;
 /** Less than so likely, what the rules quote of running text does not stand (decision 0346). */
 export const enoughToStand = 0.25;
 
+/** Less than so likely, what the rules quote of a record does not stand (decision 0368). */
+export const enoughOfRecord = 0.15;
+
 /** From here on the places of it and of what is likelier are named to choose among. */
 export const enoughToAsk = 0.08;

@@ -187,3 +187,13 @@ it('what something is, is told by what begins with it', () => {
   const said = { title: 'LIS', content: 'Los valores críticos se avisan de inmediato y se registran.', score: 1.8 };
   expect(shown('que es un valor critico', asking, said)[0]).toContain('Los valores críticos');
 });
+
+describe('a number of dangerous goods', () => {
+  it.each([
+    ['que numero un le pongo a la guia', 'NÚMERO UN | 1198', true],
+    ['que numero un le pongo a la guia', 'UN1170, Ethanol Solutions, 3, II', true],
+    ['numero onu del acido', 'Número ONU: 1830', true],
+    ['que numero un le pongo a la guia', 'Llama al número 311 445 2020', false],
+    ['que numero un le pongo a la guia', 'Cada caja lleva un rótulo de 1000 mm', false],
+  ])('%s: %s', (question, line, isTold) => expect(tells(question, line)).toBe(isTold));
+});

@@ -36,7 +36,6 @@ export async function readUnknownWords(
         AND NOT EXISTS (SELECT FROM passed_over_words p WHERE p.word = c.word)
         AND NOT EXISTS (SELECT FROM passage_terms t WHERE t.stem = c.stems)
         AND NOT EXISTS (SELECT FROM synonyms s WHERE s.stem = c.stems)
-        AND NOT EXISTS (SELECT FROM word_families() f WHERE f.stem = c.stems)
         AND NOT EXISTS (SELECT FROM glossary_entries g WHERE strpos(' ' || g.word_stems || ' ' || g.means_stems || ' ', ' ' || c.stems || ' ') > 0)
       ORDER BY times DESC, word LIMIT ${looked}
     )
