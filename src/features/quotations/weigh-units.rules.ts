@@ -94,7 +94,7 @@ export function weighUnits(question: string, sources: readonly QuotedSource[], e
   const apparatus = parsed.map((units, source) => apparatusOf(units, sources[source]?.section, question));
   const words = plainQuestion(question);
   const told = askedKind(question);
-  const wanted = asksOtherToo.test(words) && !told?.isPlace ? null : told;
+  const wanted = asksOtherToo.test(words) && !told?.isOwn ? null : told;
   const asking = wanted ? askedWords(question).filter((word) => wanted.isAsking(word)) : [];
   // What tells the number does not have to say 'teléfono'.
   const wordsSaid = (text: string) => [...wordsOfText(text), ...(wanted?.isQuoted(text) ? asking : [])];

@@ -197,3 +197,16 @@ describe('a number of dangerous goods', () => {
     ['que numero un le pongo a la guia', 'Cada caja lleva un rótulo de 1000 mm', false],
   ])('%s: %s', (question, line, isTold) => expect(tells(question, line)).toBe(isTold));
 });
+
+it.each([
+  ['por que la centrífuga brinca cuando arranca', 'Pulsar START y comprobar que el LED se enciende.', false],
+  ['por que la centrífuga brinca cuando arranca', 'El rotor desequilibrado provoca vibración.', true],
+  ['por q rechazan el potasio', 'Rechazo: hemólisis de cualquier grado', true],
+  [
+    'cual es el numero del centro toxicologico, necesito llamar',
+    'Llamar al CENTRO DE INFORMACIÓN TOXICOLÓGICA.',
+    false,
+  ],
+  ['cual es el numero del centro toxicologico, necesito llamar', 'Centro toxicológico: 601 288 6012', true],
+  ['a que temperatura pongo el baño maria', 'El descongelado se hace a una temperatura y tiempo determinado.', false],
+])('%s: %s', (question, line, isTold) => expect(tells(question, line)).toBe(isTold));
