@@ -23,7 +23,13 @@ export default function WebhooksPage() {
       below={
         <>
           {/* Not in the card of the one that is changed: somebody else may delete it meanwhile, and what is written stays with what the server says. */}
-          {editing && <WebhookDialog webhook={editing} onDone={stopEditing} onClose={stopEditing} />}
+          {editing && (
+            <WebhookDialog
+              webhook={list.data?.webhooks.find(({ id }) => id === editing.id) ?? editing}
+              onDone={stopEditing}
+              onClose={stopEditing}
+            />
+          )}
           {shown && <SecretShown {...shown} onClose={() => setShown(null)} />}
         </>
       }
