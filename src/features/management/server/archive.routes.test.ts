@@ -267,6 +267,8 @@ describe('deleteModule', () => {
     const one = await createTestModule(db, { title: 'En cruz', order_index: 45, stepCount: 1 });
     let removing: ReturnType<typeof remove> | undefined;
     await db.transaction(async (tx) => {
+      // The database breaks off whoever looks first: this one leaves it to the other.
+      await tx.execute(sql`SET LOCAL deadlock_timeout = '1min'`);
       await tx.execute(sql`SELECT FROM modules WHERE id = ${one.id} FOR KEY SHARE`);
       removing = remove(one.id, 'En cruz');
       // Its steps are held, and it waits for the module: what it waits for waits for it.
