@@ -63,6 +63,8 @@ export const competenceTexts = {
   away: 'El módulo no está disponible por ahora',
   /** Of a requirement that stands while what it asks for was taken away. */
   notOffered: 'Lo que pide no está disponible: nadie puede cumplirlo',
+  /** Of a document that was withdrawn without a successor: nothing is asked meanwhile (decision 0236). */
+  documentAway: 'El documento no tiene versión vigente: mientras tanto no se pide a nadie',
   reasonIsKept: 'Queda en el historial.',
   /** Why a rule was written once more by the organisation's act. */
   positionMerged: 'El puesto se unió con otro.',

@@ -198,7 +198,11 @@ function RequirementCard({ requirement, today, onOpen }: RequirementCardProps) {
         )}
         {is_in_force && !requirement.is_offered && (
           <li>
-            <Badge tone="danger">{competenceTexts.notOffered}</Badge>
+            {requirement.kind === 'document' ? (
+              <Badge>{competenceTexts.documentAway}</Badge>
+            ) : (
+              <Badge tone="danger">{competenceTexts.notOffered}</Badge>
+            )}
           </li>
         )}
         {states.map((state) => (
