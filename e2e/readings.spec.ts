@@ -103,7 +103,10 @@ test('a learner reads a procedure on a phone through a reload and a lost network
   await expect(phone.getByText('Firmado: «Leí y comprendí»')).toBeVisible();
 
   const jefe = await browser.newPage();
-  await openAs(jefe, 'jefe@demo.local', `/documentos-controlados/${id}`);
+  await openAs(jefe, 'jefe@demo.local', '/documentos-controlados');
+  // Without areas it is everybody's, in the list as on its own page.
+  await expect(jefe.getByRole('row').filter({ hasText: 'PG-08' })).toContainText('Todas');
+  await jefe.goto(`/documentos-controlados/${id}`);
   await expect(jefe.getByRole('row').filter({ hasText: 'Camila Torres' })).toContainText(
     /Leyó v2 el .*en el intento 2.*Vigente/,
   );

@@ -38,6 +38,8 @@ export const obligationSchema = z.object({
   waits: z.array(z.object({ from_day: z.string(), until_day: z.string(), reason: z.string() })),
   /** Why it need not be shown on the day, and until when; null unless exempt. */
   exemption: z.object({ until_day: z.string().nullable(), reason: z.string() }).nullable(),
+  /** Whether learners can open the module that has to be done now; false where none has. */
+  is_module_open: z.boolean(),
 });
 
 /** A success in a module. */
@@ -83,7 +85,7 @@ export const competenceContract = {
     summary: 'Abre para mí el módulo que me toca, aunque en el plan le falten otros antes.',
     tag,
     announces: 'own',
-    refusals: [refusals.OBLIGATION_NOT_FOUND, refusals.MODULE_NOT_LEARNABLE],
+    refusals: [refusals.OBLIGATION_NOT_FOUND, refusals.REQUIRED_MODULE_AWAY],
   })
     .input(z.object({ requirement_id: uuid }))
     .output(

@@ -21,6 +21,10 @@ export const competenceRefusals = defineRefusals({
     status: 409,
     message: 'Un puesto, área, sede, equipo o persona de los elegidos ya no existe. Revisa a quién alcanza.',
   },
+  REQUIRED_MODULE_AWAY: {
+    status: 409,
+    message: 'Este módulo no está disponible por ahora. Avisa a quien administra la formación: el plazo no se detiene.',
+  },
   MODULE_NOT_LEARNABLE: {
     status: 409,
     message: 'Este módulo no está publicado o no tiene pasos: nadie podría cumplirlo.',

@@ -59,6 +59,12 @@ export const competenceTexts = {
   endOutside: 'El último día tiene que estar entre el primero y el que tenía.',
   requirementMissing: 'Elige el requisito.',
   notSaved: 'No se pudo guardar. Intenta nuevamente.',
+  /** On one's own sheet, of a module that was taken away. */
+  away: 'El módulo no está disponible por ahora',
+  /** Of a requirement that stands while what it asks for was taken away. */
+  notOffered: 'Lo que pide no está disponible: nadie puede cumplirlo',
+  /** Of a document that was withdrawn without a successor: nothing is asked meanwhile (decision 0236). */
+  documentAway: 'El documento no tiene versión vigente: mientras tanto no se pide a nadie',
   reasonIsKept: 'Queda en el historial.',
   /** Why a rule was written once more by the organisation's act. */
   positionMerged: 'El puesto se unió con otro.',

@@ -110,6 +110,8 @@ const requirementSchema = z.object({
   is_direct: z.boolean(),
   module: z.object({ id: uuid, title: z.string() }).nullable(),
   object: objectSchema,
+  /** Whether it can be shown now: its module is published and active, its document in force, and so on. */
+  is_offered: z.boolean(),
   created_at: z.date(),
   created_by_name: z.string().nullable(),
 });

@@ -18,6 +18,8 @@ export const controlledTexts = {
   passMarkWrong: 'Escribe un porcentaje de 1 a 100.',
   graceWrong: 'Escribe cuántos días, de 0 a 366.',
   discarded: 'Otra persona descartó este borrador mientras escribías. Copia lo que quieras conservar antes de cerrar.',
+  /** Whose document it is: without any area it is everybody's. */
+  areas: (names: readonly string[]) => names.join(', ') || 'Todas',
   codeAndTitle: (code: string, title: string) => `${code} · ${title}`,
   version: (number: number) => `Versión ${number}`,
 } as const;

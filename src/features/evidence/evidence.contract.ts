@@ -142,6 +142,7 @@ export const evidenceContract = {
             renewal: true,
             waits: true,
             exemption: true,
+            is_module_open: true,
           })
           .nullable(),
         /** The wording of the rule by which it is judged. */

@@ -30,6 +30,8 @@ const titleInput = {
   expires: z.boolean(),
 };
 
+const changedTitle = { ...titleInput, isArchived: z.boolean() };
+
 /** What is written of a title that somebody has. */
 const written = {
   /** Of the catalogue; null for one in words. */
@@ -85,9 +87,10 @@ export const externalTrainingContract = {
     path: '/external-titles/{id}',
     summary: 'Cambia un título del catálogo, lo archiva o lo vuelve a usar; lo registrado con él se conserva.',
     tag,
-    refusals: [refusals.EXTERNAL_TITLE_NOT_FOUND, refusals.EXTERNAL_TITLE_TAKEN],
+    refusals: [refusals.EXTERNAL_TITLE_NOT_FOUND, refusals.EXTERNAL_TITLE_TAKEN, refusals.EDITED_MEANWHILE],
   })
-    .input(z.object({ id: uuid, ...titleInput, isArchived: z.boolean() }))
+    /** `began`: what stood there when the change was begun; what was left as it was stays as it is by now. */
+    .input(z.object({ id: uuid, ...changedTitle, began: z.object(changedTitle).optional() }))
     .output(done),
 
   listPersonExternalRecords: operation({

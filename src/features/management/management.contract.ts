@@ -207,6 +207,8 @@ export const managementContract = {
         hasRecords: z.boolean(),
         /** A requirement asks for it or asked for it, or is renewed by it: it is archived, not deleted. */
         isRequired: z.boolean(),
+        /** Requirements that ask for it today, or are renewed by it: whoever has not met them stays obliged without it. */
+        requiredNow: z.number(),
         /** While there are any, a category cannot be deleted. */
         submodules: z.number(),
       }),

@@ -45,6 +45,14 @@ export const managementTexts = {
       ? `${kept} 1 persona lo tiene a medias: se le dice que está archivado y no pierde nada.`
       : `${kept} ${number.format(begun)} personas lo tienen a medias: se les dice que está archivado y no pierden nada.`;
   },
+  /** Whom a module that is taken away is missing. */
+  stillRequired: (requirements: number) =>
+    requirements === 0
+      ? ''
+      : requirements === 1
+        ? ' Un requisito vigente lo pide: quien no lo ha cumplido sigue obligado y no podrá hacerlo.'
+        : ` ${number.format(requirements)} requisitos vigentes lo piden: quien no los ha cumplido sigue obligado y no podrá hacerlo.`,
+  withdrawMeans: 'Quienes aprenden dejan de verlo. Sus pasos, avances y resultados se conservan.',
   deleteAsked: (title: string) => `¿Eliminar «${title}»?`,
   /** A module with records. */
   deleteRefused: (title: string) => `«${title}» no se puede eliminar`,

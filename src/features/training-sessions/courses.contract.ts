@@ -8,6 +8,7 @@ import { sessionTag as tag, sessionTexts as texts } from './training-sessions.te
 const admin = ['admin'] as const;
 const id = z.object({ id: uuid });
 const name = z.string().trim().min(1, texts.courseNameMissing).max(200);
+const course = { name, isArchived: z.boolean() };
 const all = { tag, announces: 'all' } as const;
 
 /** What is taught in person. */
@@ -41,9 +42,10 @@ export const coursesContract = {
     method: 'PUT',
     path: '/courses/{id}',
     summary: 'Cambia el nombre de un curso, lo archiva o lo vuelve a ofrecer; sus sesiones y asistencias siguen.',
-    refusals: [refusals.COURSE_GONE, refusals.COURSE_TAKEN],
+    refusals: [refusals.COURSE_GONE, refusals.COURSE_TAKEN, refusals.SESSION_EDITED],
     ...all,
   })
-    .input(z.object({ id: uuid, name, isArchived: z.boolean() }))
+    /** `began`: what stood there when the change was begun; what was left as it was stays as it is by now. */
+    .input(z.object({ id: uuid, ...course, began: z.object(course).optional() }))
     .output(done),
 };

@@ -67,9 +67,10 @@ export const webhooksContract = {
     summary: 'Cambia el nombre, la dirección o lo que se avisa.',
     tag,
     announces: 'own',
-    refusals: [...addressRefusals, refusals.WEBHOOK_NOT_FOUND],
+    refusals: [...addressRefusals, refusals.WEBHOOK_NOT_FOUND, refusals.EDITED_MEANWHILE],
   })
-    .input(fields.extend({ id: uuid }))
+    /** `began`: what stood there when the change was begun; what was left as it was stays as it is by now. */
+    .input(fields.extend({ id: uuid, began: fields.optional() }))
     .output(done),
 
   rotateWebhookSecret: operation({

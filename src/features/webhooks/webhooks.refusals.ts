@@ -13,5 +13,10 @@ export const webhooksRefusals = defineRefusals({
     message:
       'Esa dirección está dentro de la red. Para permitirla, quien opera la plataforma la añade a WEBHOOK_PRIVATE_HOSTS.',
   },
+  EDITED_MEANWHILE: {
+    status: 409,
+    message:
+      'Otra persona cambió lo mismo mientras lo editabas. Nada se guardó: mira cómo está ahora, y guarda de nuevo para que quede lo tuyo.',
+  },
   NOT_PAUSED: { status: 409, message: 'Este webhook no está en pausa.' },
 });

@@ -27,6 +27,7 @@ export interface Obligation extends Record<string, unknown> {
   window_from: string | null;
   waits: Array<{ from_day: string; until_day: string; reason: string }>;
   exemption: { until_day: string | null; reason: string } | null;
+  is_module_open: boolean;
 }
 
 /** What a person has to show on a day as it is known now, by name. One query. @param day 'YYYY-MM-DD' */
@@ -43,7 +44,8 @@ export async function readObligations(db: Queryable, personId: string, day: stri
               AND a.from_day <= s.due_day AND a.until_day >= s.obliged_from) AS waits,
            (SELECT jsonb_build_object('until_day', x.until_day, 'reason', x.reason) FROM exemptions x
             WHERE s.state = 'exempt' AND x.person_id = s.person_id AND x.requirement_id = s.requirement_id AND x.voided_at IS NULL
-              AND x.from_day <= ${day} AND (x.until_day IS NULL OR x.until_day >= ${day})) AS exemption
+              AND x.from_day <= ${day} AND (x.until_day IS NULL OR x.until_day >= ${day})) AS exemption,
+           EXISTS (SELECT FROM published_learnable_modules l WHERE l.id = CASE WHEN s.met_day IS NULL THEN m.id ELSE coalesce(n.id, m.id) END) AS is_module_open
     FROM competence_state(${day}, 'infinity', ARRAY[${personId}]::uuid[]) s
     JOIN requirements q ON q.id = s.requirement_id JOIN requirement_rules r ON r.id = s.rule_id
     LEFT JOIN published_modules m ON m.id = q.module_id LEFT JOIN published_modules n ON n.id = r.renewal_module_id

@@ -12,7 +12,8 @@ import { readToRenew } from './renewal.reads.ts';
 /**
  * Opens to the acting person the module of something that they have to show, whatever comes before it in the plan. What they have completed before
  * and have to show again is opened anew: its quiz alone, or the whole of it where the rule says so or there is no quiz; what was completed stays as it is.
- * Before its window nothing is renewed. Refuses with OBLIGATION_NOT_FOUND (it does not reach them today, or they are exempt) and MODULE_NOT_LEARNABLE.
+ * Before its window nothing is renewed. Refuses with OBLIGATION_NOT_FOUND (it does not reach them today, or they are exempt) and
+ * REQUIRED_MODULE_AWAY.
  */
 export function openRequiredModule({ db, actor, now }: Acting, requirementId: string) {
   return db.transaction(async (tx) => {
@@ -21,7 +22,7 @@ export function openRequiredModule({ db, actor, now }: Acting, requirementId: st
     if (!one?.module || one.state === 'exempt') throw refuse(refusals.OBLIGATION_NOT_FOUND);
     // What was shown once is renewed by the rule's way.
     const { id } = (one.met_day && one.renewal_module) || one.module;
-    if ((await readLearnableTitle(tx, id)) === null) throw refuse(refusals.MODULE_NOT_LEARNABLE);
+    if ((await readLearnableTitle(tx, id)) === null) throw refuse(refusals.REQUIRED_MODULE_AWAY);
     const isNew = await beginModule(tx, actor.id, id);
     if (isNew)
       await appendAudit(tx, {

@@ -221,9 +221,11 @@ describe('the whole module', () => {
     expect((await advance(second)).body).toMatchObject({ isQuizOpen: true });
     const admin = app.people.admin;
     expect((await call('POST', `/api/modules/${quiz.id}/archive`, {}, admin)).status).toBe(200);
-    expect((await renew(id)).body.code).toBe('MODULE_NOT_LEARNABLE');
+    expect((await renew(id)).body.code).toBe('REQUIRED_MODULE_AWAY');
+    expect(await obligation(id)).toMatchObject({ is_module_open: false });
     expect((await submit('b')).body.code).toBe('MODULE_ARCHIVED');
     expect((await call('POST', `/api/modules/${quiz.id}/restore`, {}, admin)).status).toBe(200);
+    expect(await obligation(id)).toMatchObject({ is_module_open: true });
     expect((await submit('b')).body.attempt.passed).toBe(true);
     expect(await obligation(id)).toMatchObject({ state: 'in_force' });
     expect((await own()).rounds[0].shown.map(({ version }: { version: number }) => version)).toEqual([1, 1]);

@@ -39,6 +39,7 @@ interface RequirementRow extends Record<string, unknown> {
   is_direct: boolean;
   module: { id: string; title: string } | null;
   object: { id: string; name: string } | null;
+  is_offered: boolean;
   created_at: string;
   created_by_name: string | null;
   rules: RuleRow[];
@@ -50,6 +51,11 @@ const nameOf = (alias: string) => sql.raw(`nullif(btrim(${alias}.first_name || '
 export const objectOf = sql`(
   SELECT jsonb_build_object('id', o.id, 'name', o.name) FROM requirement_subjects u JOIN requirement_objects o ON o.kind = u.kind AND o.id = u.object_id
   WHERE q.kind <> 'module' AND u.requirement_id = q.id)`;
+
+/** Whether the requirement `q` can be shown now by what it asks for. */
+const isSubjectOffered = sql`coalesce((
+  SELECT o.is_offered FROM requirement_subjects u JOIN requirement_objects o ON o.kind = u.kind AND o.id = u.object_id
+  WHERE u.requirement_id = q.id), false)`;
 
 /** By which way a rule is renewed. */
 export const wayOf = (alias: string) =>
@@ -72,6 +78,7 @@ async function readWhole(db: Queryable, id: string | null): Promise<RequirementR
   const { rows } = await db.execute<RequirementRow>(sql`
     SELECT q.id, q.name, q.kind, q.basis, q.is_direct, q.created_at, ${nameOf('c')} AS created_by_name,
            CASE WHEN m.id IS NOT NULL THEN jsonb_build_object('id', m.id, 'title', m.title) END AS module, ${objectOf} AS object,
+           ${isSubjectOffered} AS is_offered,
            (SELECT jsonb_agg(to_jsonb(r) - '{requirement_id,recorded_by,renewal_module_id,whole_from}'::text[]
               || jsonb_build_object('recorded_by_name', ${nameOf('b')}, 'audience', ${audienceOfRule}, 'signature', ${signatureOfRule(sql`r.id`)},
               'renewal', ${wayOf('r')}, 'renewal_module', CASE WHEN n.id IS NOT NULL THEN jsonb_build_object('id', n.id, 'title', n.title) END) ORDER BY r.version DESC)

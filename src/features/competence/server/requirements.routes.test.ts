@@ -175,3 +175,28 @@ it('is renewed by another module where the rule says so, which opens from the sh
   const whole = await app.call('GET', `/api/requirements/${id}`, { as: app.people.admin });
   expect(whole.body.rules[0].renewal_module).toEqual({ id: short.id, title: 'Repaso' });
 });
+
+it('says that nobody can show what was taken away, and goes on asking for it', async () => {
+  const { admin } = app.people;
+  const away = await createTestModule(app.database.db, { category: 'induccion_general', stepCount: 1 });
+  const { id } = (await create({ name: 'Retirado', module_id: away.id })).body;
+  const listed = async () =>
+    (await app.call('GET', '/api/requirements', { as: admin })).body.requirements.find(
+      (one: { id: string }) => one.id === id,
+    );
+  const asked = async () =>
+    (await own(learner)).obligations.find((one: { requirement_id: string }) => one.requirement_id === id);
+  const required = async () =>
+    (await app.call('GET', `/api/management/modules/${away.id}/deletion`, { as: admin })).body.requiredNow;
+  expect(await listed()).toMatchObject({ is_in_force: true, is_offered: true });
+  expect(await asked()).toMatchObject({ state: 'pending', is_module_open: true });
+  expect(await required()).toBe(1);
+  expect((await app.call('POST', `/api/modules/${away.id}/unpublish`, { as: admin })).status).toBe(200);
+  expect(await listed()).toMatchObject({ is_in_force: true, is_offered: false });
+  expect(await asked()).toMatchObject({ state: 'pending', is_module_open: false });
+  const opened = await app.call('POST', `/api/competence/own/${id}/open`, { as: learner });
+  expect([opened.status, opened.body.message]).toEqual([409, refusals.REQUIRED_MODULE_AWAY.message]);
+  const end = { from_day: today, version: 1, reason: 'Ya no se usa' };
+  expect((await app.call('POST', `/api/requirements/${id}/end`, { as: admin, body: end })).status).toBe(200);
+  expect(await required()).toBe(0);
+});

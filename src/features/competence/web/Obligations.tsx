@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { SignatureLine } from '#features/signatures/web/SignatureLine.tsx';
 import { importedFrom } from '#features/training-cycles/training-cycles.texts.ts';
 import { VoidCycle } from '#features/training-cycles/web/VoidCycle.tsx';
 import { paths } from '#platform/web/paths.ts';
+import { Button } from '#ui/Button.tsx';
 import { kindTexts, stateOrder } from '../competence.texts.ts';
 import { dayWords, spanishDay } from '../rule-words.rules.ts';
 import type { Obligation, Round } from './competence-api.ts';
@@ -105,35 +106,51 @@ function ShownBy({ kind, object }: { kind: Obligation['kind']; object: NonNullab
 
 /** Every success in modules, the latest first. @param person whose they are, for those who may void one */
 export function Rounds({ rounds, person }: { rounds: readonly Round[]; person?: string }) {
+  const [voiding, setVoiding] = useState<Round | null>(null);
   return (
-    <ul className="divide-y divide-line">
-      {rounds.map((one) => (
-        <li key={one.id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3 first:pt-0 last:pb-0">
-          <div className="min-w-0 flex-1 basis-64">
-            <p className="font-medium break-words">{one.module_title}</p>
-            <p className="text-sm text-ink-faint">
-              {one.void_reason ? `Anulado: ${one.void_reason}` : `Ciclo ${one.round}`}
-              {one.imported_from && ` · ${importedFrom(one.imported_from)}`}
+    <>
+      <ul className="divide-y divide-line">
+        {rounds.map((one) => (
+          <li key={one.id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3 first:pt-0 last:pb-0">
+            <div className="min-w-0 flex-1 basis-64">
+              <p className="font-medium break-words">{one.module_title}</p>
+              <p className="text-sm text-ink-faint">
+                {one.void_reason ? `Anulado: ${one.void_reason}` : `Ciclo ${one.round}`}
+                {one.imported_from && ` · ${importedFrom(one.imported_from)}`}
+              </p>
+              {one.signature && <SignatureLine signature={one.signature} />}
+              <Shown round={one} />
+            </div>
+            <p className="text-sm text-ink-soft tabular-nums">
+              {spanishDay(one.day)}
+              {one.score !== null && ` · ${one.score} %`}
+              {one.attempt_id && (
+                <Link
+                  to={paths.quizAttempt(one.attempt_id)}
+                  className="no-print ml-3 inline-flex min-h-11 items-center font-medium text-brand-ink underline-offset-4 hover:underline"
+                >
+                  Ver el intento
+                </Link>
+              )}
+              {person !== undefined && !one.void_reason && (
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  className="no-print"
+                  aria-label={`Anular el ciclo ${one.round} de ${one.module_title}`}
+                  onClick={() => setVoiding(one)}
+                >
+                  Anular
+                </Button>
+              )}
             </p>
-            {one.signature && <SignatureLine signature={one.signature} />}
-            <Shown round={one} />
-          </div>
-          <p className="text-sm text-ink-soft tabular-nums">
-            {spanishDay(one.day)}
-            {one.score !== null && ` · ${one.score} %`}
-            {one.attempt_id && (
-              <Link
-                to={paths.quizAttempt(one.attempt_id)}
-                className="no-print ml-3 inline-flex min-h-11 items-center font-medium text-brand-ink underline-offset-4 hover:underline"
-              >
-                Ver el intento
-              </Link>
-            )}
-            {person !== undefined && !one.void_reason && <VoidCycle cycle={one} person={person} />}
-          </p>
-        </li>
-      ))}
-    </ul>
+          </li>
+        ))}
+      </ul>
+      {voiding && person !== undefined && (
+        <VoidCycle cycle={voiding} person={person} onClose={() => setVoiding(null)} />
+      )}
+    </>
   );
 }
 

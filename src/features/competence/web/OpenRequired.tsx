@@ -4,6 +4,7 @@ import { failureText } from '#platform/web/failure.ts';
 import { paths } from '#platform/web/paths.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { toast, toastFailure } from '#ui/toast-store.ts';
+import { competenceTexts } from '../competence.texts.ts';
 import { competenceApi, type Obligation } from './competence-api.ts';
 
 /** What is to be done again. */
@@ -46,6 +47,7 @@ export function OpenRequired({ obligation }: { obligation: Obligation }) {
     );
   }
   if (!module || !word) return null;
+  if (!obligation.is_module_open) return <p className="max-w-40 text-sm text-ink-soft">{competenceTexts.away}</p>;
   return (
     <Button
       variant="secondary"

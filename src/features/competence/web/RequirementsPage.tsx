@@ -16,7 +16,7 @@ import { Page, PageHeader } from '#ui/Page.tsx';
 import { PrintButton } from '#ui/Paper.tsx';
 import { SkeletonList } from '#ui/Skeletons.tsx';
 import { EmptyState, Loading } from '#ui/States.tsx';
-import { stateOrder } from '../competence.texts.ts';
+import { competenceTexts, stateOrder } from '../competence.texts.ts';
 import { audienceWords, dueWords, spanishDay, validityWords } from '../rule-words.rules.ts';
 import { type Requirement, requirementsApi } from './competence-api.ts';
 import { EndDialog } from './EndDialog.tsx';
@@ -190,10 +190,19 @@ function RequirementCard({ requirement, today, onOpen }: RequirementCardProps) {
           </Menu>
         </div>
       </div>
-      <ul className="mt-3 flex flex-wrap gap-2" aria-label={`Cumplimiento de ${name}`}>
+      <ul className="mt-3 flex flex-wrap items-center gap-2" aria-label={`Cumplimiento de ${name}`}>
         {!is_in_force && (
           <li>
             <Badge>{rule.is_required && rule.from_day > today ? 'Aún no rige' : 'Terminado'}</Badge>
+          </li>
+        )}
+        {is_in_force && !requirement.is_offered && (
+          <li>
+            {requirement.kind === 'document' ? (
+              <Badge>{competenceTexts.documentAway}</Badge>
+            ) : (
+              <Badge tone="danger">{competenceTexts.notOffered}</Badge>
+            )}
           </li>
         )}
         {states.map((state) => (

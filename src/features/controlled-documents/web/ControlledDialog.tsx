@@ -152,7 +152,7 @@ export function ControlledDialog({ choices, document, source = '', onClose }: Co
         <fieldset>
           <legend className="mb-1 text-sm font-medium">Áreas</legend>
           <p className="mb-1 text-sm text-ink-soft empty:hidden">
-            {theirs('areas', document?.areas.map(({ name }) => name).join(', ') || 'Todas')}
+            {theirs('areas', texts.areas((document?.areas ?? []).map(({ name }) => name)))}
           </p>
           <div className="max-h-48 overflow-y-auto">
             {choices.areas.map(({ id, name }) => (

@@ -193,7 +193,7 @@ function DocumentTable({ rows }: { rows: readonly ListedDocument[] }) {
           header: 'Responsable',
           cell: ({ owner }) => (owner ? <PersonLink id={owner.id}>{owner.name}</PersonLink> : '—'),
         },
-        { id: 'areas', header: 'Áreas', cell: ({ areas }) => areas.join(', ') || '—' },
+        { id: 'areas', header: 'Áreas', cell: ({ areas }) => texts.areas(areas) },
       ]}
     />
   );

@@ -178,7 +178,7 @@ function Facts({ document }: { document: ControlledDocument }) {
       </div>
       <div>
         <dt className="text-ink-faint">Áreas</dt>
-        <dd>{areas.map(({ name }) => name).join(', ') || 'Todas'}</dd>
+        <dd>{texts.areas(areas.map(({ name }) => name))}</dd>
       </div>
       <div>
         <dt className="text-ink-faint">Revisión</dt>

@@ -5,8 +5,8 @@ import { spanishDay } from '#features/competence/rule-words.rules.ts';
 import { competenceApi } from '#features/competence/web/competence-api.ts';
 import { ExceptionDialog } from '#features/competence/web/ExceptionDialog.tsx';
 import { ExceptionList } from '#features/competence/web/ExceptionList.tsx';
-import { ObligationMenu } from '#features/competence/web/ObligationMenu.tsx';
 import { Obligations, Rounds } from '#features/competence/web/Obligations.tsx';
+import { useObligationActs } from '#features/competence/web/use-obligation-acts.tsx';
 import { day as dayParameter } from '#platform/web/address-filters.rules.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { useAddressFilters } from '#platform/web/use-address-filters.ts';
@@ -33,6 +33,7 @@ interface PersonSheetProps {
 /** What a person has to show, today or as on another day, what can be done about it, every round that they completed, and their results. */
 export function PersonSheet({ personId, isBlocked, assigning, plans, results }: PersonSheetProps) {
   const [isAway, setAway] = useState(false);
+  const acts = useObligationActs(personId);
   const ofDay = useRef<HTMLInputElement>(null);
   const { filters, change } = useAddressFilters(parameters);
   const { day } = filters;
@@ -95,13 +96,7 @@ export function PersonSheet({ personId, isBlocked, assigning, plans, results }: 
           {obligations.length === 0 ? (
             <p className="text-sm text-ink-soft">Ese día no tenía que demostrar nada.</p>
           ) : (
-            <Obligations
-              obligations={obligations}
-              {...(isNow &&
-                !isBlocked && {
-                  actsOf: (one) => <ObligationMenu personId={personId} today={today} obligation={one} />,
-                })}
-            />
+            <Obligations obligations={obligations} {...(isNow && !isBlocked && { actsOf: acts.actsOf })} />
           )}
         </Card>
       )}
@@ -116,6 +111,7 @@ export function PersonSheet({ personId, isBlocked, assigning, plans, results }: 
           )}
         </div>
       )}
+      {acts.dialog(today)}
       {isAway && (
         <ExceptionDialog personId={personId} today={today} requirement={null} onClose={() => setAway(false)} />
       )}

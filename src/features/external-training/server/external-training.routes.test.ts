@@ -232,3 +232,18 @@ it('a correction undoes nothing that somebody else did meanwhile, and does not p
   expect((await save(id, { ...read, institution: 'Otro colegio', began: read })).body).toEqual({ success: true });
   expect(await listed()).toMatchObject([{ state: 'pending', institution: 'Otro colegio' }]);
 });
+
+it('a title that somebody archives is not taken back into use by whoever changes it meanwhile', async () => {
+  const began = { name: 'Manejo de residuos', kind: 'course', expires: false, isArchived: false };
+  const { isArchived: _, ...body } = began;
+  const { id } = (await app.call('POST', '/api/external-titles', { as: admin, body })).body;
+  const change = (changes: object) =>
+    app.call('PUT', `/api/external-titles/${id}`, { as: admin, body: { ...began, ...changes, began } });
+  expect((await change({ isArchived: true })).status).toBe(200);
+  expect((await change({ name: 'Residuos peligrosos', expires: true })).status).toBe(200);
+  const { titles } = (await app.call('GET', '/api/external-titles', { as: admin })).body;
+  const stored = { name: 'Residuos peligrosos', kind: 'course', expires: true, isArchived: true };
+  expect(titles).toContainEqual(expect.objectContaining({ id, ...stored }));
+  const other = await change({ name: 'Residuos del laboratorio' });
+  expect([other.status, other.body.message]).toEqual([409, refusals.EDITED_MEANWHILE.message]);
+});

@@ -101,7 +101,12 @@ export default function ExternalTitlesPage() {
           />
         </Card>
       )}
-      {open && <TitleDialog title={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+      {open && (
+        <TitleDialog
+          title={open === 'new' ? null : (titles.find(({ id }) => id === open.id) ?? open)}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </Page>
   );
 }

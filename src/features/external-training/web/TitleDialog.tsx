@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { failureText } from '#platform/web/failure.ts';
+import { useEdited } from '#platform/web/use-edited.ts';
 import { useFieldErrors } from '#platform/web/use-field-errors.ts';
 import { Checkbox } from '#ui/Choice.tsx';
 import { TextField } from '#ui/Field.tsx';
@@ -13,13 +13,13 @@ import { externalTrainingApi, type Title } from './external-training-api.ts';
 
 /** Adds a title to the catalogue, or changes one. @param title null for a new one */
 export function TitleDialog({ title, onClose }: { title: Title | null; onClose: () => void }) {
-  const [form, setForm] = useState({
+  const now = {
     name: title?.name ?? '',
     kind: title?.kind ?? ('course' as TitleKind),
     expires: title?.expires ?? false,
     isArchived: title?.isArchived ?? false,
-  });
-  const change = (next: Partial<typeof form>) => setForm((before) => ({ ...before, ...next }));
+  };
+  const { values: form, change, theirs } = useEdited(now);
   const client = useQueryClient();
   const saving = { onSettled: () => client.invalidateQueries() };
   const create = useMutation({ ...externalTrainingApi.createExternalTitle.mutationOptions(), ...saving });
@@ -30,7 +30,7 @@ export function TitleDialog({ title, onClose }: { title: Title | null; onClose: 
   async function save() {
     if (!isWhole()) return;
     const { isArchived, ...rest } = form;
-    const done = title ? update.mutateAsync({ id: title.id, ...form }) : create.mutateAsync(rest);
+    const done = title ? update.mutateAsync({ id: title.id, ...form, began: now }) : create.mutateAsync(rest);
     // The refusal is shown in the dialog, which stays open.
     if ((await done.catch(() => null)) === null) return;
     toast({ title: title ? 'Título cambiado' : 'Título agregado', tone: 'success' });
@@ -48,14 +48,19 @@ export function TitleDialog({ title, onClose }: { title: Title | null; onClose: 
     >
       <TextField
         label="Nombre"
-        hint="Por ejemplo: ReTHUS, o Manejo de residuos."
+        hint={theirs('name') ?? 'Por ejemplo: ReTHUS, o Manejo de residuos.'}
         value={form.name}
         maxLength={longestTitle}
         data-initial-focus
         error={errorOf('name')}
         onChange={(event) => change({ name: event.target.value })}
       />
-      <Select label="Qué es" value={form.kind} onChange={(event) => change({ kind: event.target.value as TitleKind })}>
+      <Select
+        label="Qué es"
+        hint={theirs('kind', titleKindTexts[now.kind])}
+        value={form.kind}
+        onChange={(event) => change({ kind: event.target.value as TitleKind })}
+      >
         {titleKinds.map((kind) => (
           <option key={kind} value={kind}>
             {titleKindTexts[kind]}

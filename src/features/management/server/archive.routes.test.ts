@@ -267,15 +267,13 @@ describe('deleteModule', () => {
     const one = await createTestModule(db, { title: 'En cruz', order_index: 45, stepCount: 1 });
     let removing: ReturnType<typeof remove> | undefined;
     await db.transaction(async (tx) => {
+      // The database breaks off whoever looks first: this one leaves it to the other.
+      await tx.execute(sql`SET LOCAL deadlock_timeout = '1min'`);
       await tx.execute(sql`SELECT FROM modules WHERE id = ${one.id} FOR KEY SHARE`);
       removing = remove(one.id, 'En cruz');
       // Its steps are held, and it waits for the module: what it waits for waits for it.
-      for (let waits = 0; waits === 0; ) {
-        const { rows } = await db.execute<{ waits: number }>(
-          sql`SELECT count(*)::integer AS waits FROM pg_locks WHERE NOT granted AND pid <> pg_backend_pid()`,
-        );
-        waits = rows[0]?.waits ?? 0;
-      }
+      const waits = sql`SELECT FROM pg_locks WHERE NOT granted AND pid <> pg_backend_pid()`;
+      while ((await db.execute(waits)).rows.length === 0);
       await tx.execute(sql`UPDATE steps SET title = 'Editado' WHERE id = ${one.stepIds[0]}`);
     });
     expect((await removing)?.status).toBe(200);

@@ -1,6 +1,6 @@
 import { modulesRefusals as refusals } from '#features/modules/modules.refusals.ts';
 import { missingToPublish, quizStepNumber } from '#features/modules/modules.rules.ts';
-import { readSettings } from '#features/settings/server/settings.reads.ts';
+import { readSettings, readToday } from '#features/settings/server/settings.reads.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { readModuleToManage, readStepsToManage, readWhatGoes } from './management.reads.ts';
@@ -29,8 +29,8 @@ export async function readManagedModule(call: Acting, moduleId: string, report: 
 }
 
 /** What a deletion takes along. Refuses with MODULE_NOT_FOUND. */
-export async function readDeletionSummary({ db }: Acting, moduleId: string) {
-  const summary = await readWhatGoes(db, moduleId);
+export async function readDeletionSummary({ db, now }: Acting, moduleId: string) {
+  const summary = await readWhatGoes(db, moduleId, await readToday(db, now));
   if (!summary) throw refuse(refusals.MODULE_NOT_FOUND);
   return summary;
 }

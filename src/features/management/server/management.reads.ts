@@ -109,14 +109,19 @@ const whatGoes = prepared('management.what-goes', (db) =>
       /** A requirement asks for it or asked for it, or is renewed by it. */
       isRequired: sql<boolean>`(EXISTS (SELECT FROM published_requirements q WHERE q.module_id = ${thisModule})
         OR EXISTS (SELECT FROM published_requirement_rules r WHERE r.renewal_module_id = ${thisModule}))`,
+      /** Requirements that ask for it today, or are renewed by it. */
+      requiredNow: sql<number>`(SELECT count(*)::integer FROM published_requirements q
+        JOIN LATERAL (SELECT r.is_required, r.renewal_module_id FROM published_requirement_rules r
+          WHERE r.requirement_id = q.id AND r.from_day <= ${sql.placeholder('today')} ORDER BY r.version DESC LIMIT 1) now ON now.is_required
+        WHERE ${thisModule} IN (q.module_id, now.renewal_module_id))`,
       submodules: sql<number>`(SELECT count(*)::integer FROM published_modules c WHERE c.parent_module_id = ${thisModule})`,
     })
     .from(published_modules)
     .where(eq(published_modules.id, sql.placeholder('id'))),
 );
 
-/** What goes with a module when it is deleted, and the attempts that stay; null when there is no such module. One query. */
-export async function readWhatGoes(db: Queryable, moduleId: string) {
-  const [row] = await whatGoes(db).execute({ id: moduleId });
+/** What goes with a module when it is deleted, and the attempts that stay; null when there is no such module. One query. @param today 'YYYY-MM-DD' */
+export async function readWhatGoes(db: Queryable, moduleId: string, today: string) {
+  const [row] = await whatGoes(db).execute({ id: moduleId, today });
   return row ?? null;
 }

@@ -26,7 +26,11 @@ export function ArchiveModule({ moduleId, title, onClose, onDone }: ModuleDialog
   return (
     <ConfirmDialog
       title={texts.archiveAsked(title)}
-      text={summary.data ? `${texts.archiveMeans} ${texts.kept(summary.data)}` : texts.countingRecords}
+      text={
+        summary.data
+          ? `${texts.archiveMeans} ${texts.kept(summary.data)}${texts.stillRequired(summary.data.requiredNow)}`
+          : texts.countingRecords
+      }
       confirmLabel={texts.archive}
       busyLabel={texts.archiving}
       isOpen

@@ -38,8 +38,8 @@ export function DeleteModule({ moduleId, title, canArchive, onClose, onDeleted, 
       text={
         summary.data
           ? summary.data.hasRecords
-            ? `${modulesRefusals.MODULE_HAS_RECORDS.message} ${texts.kept(summary.data)}`
-            : managementRefusals.MODULE_REQUIRED.message
+            ? `${modulesRefusals.MODULE_HAS_RECORDS.message} ${texts.kept(summary.data)}${texts.stillRequired(summary.data.requiredNow)}`
+            : `${managementRefusals.MODULE_REQUIRED.message}${texts.stillRequired(summary.data.requiredNow)}`
           : texts.countingRecords
       }
       confirmLabel={canArchive ? texts.archive : 'Entendido'}

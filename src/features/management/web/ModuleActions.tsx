@@ -50,6 +50,11 @@ export function ModuleActions({ module, onChanged }: { module: ManagedModule; on
       await onChanged();
     },
   });
+  const summary = useQuery({
+    ...managementApi.getModuleDeletionSummary.queryOptions({ input: { moduleId: module.id } }),
+    enabled: open === 'unpublish',
+    gcTime: 0,
+  });
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen('edit')}>
@@ -91,10 +96,10 @@ export function ModuleActions({ module, onChanged }: { module: ManagedModule; on
       {open === 'edit' && <EditModule module={module} onClose={close} onChanged={onChanged} />}
       <ConfirmDialog
         title={`¿Devolver «${module.title}» a borrador?`}
-        text="Quienes aprenden dejan de verlo. Sus pasos, avances y resultados se conservan."
+        text={`${managementTexts.withdrawMeans}${managementTexts.stillRequired(summary.data?.requiredNow ?? 0)}`}
         confirmLabel="Volver a borrador"
         isOpen={open === 'unpublish'}
-        isBusy={withdrawing.isPending}
+        isBusy={withdrawing.isPending || summary.isLoading}
         error={withdrawing.error ? refusalText(withdrawing.error, modulesTexts.updateFailed) : undefined}
         onConfirm={() => withdrawing.mutate({ moduleId: module.id })}
         onClose={close}

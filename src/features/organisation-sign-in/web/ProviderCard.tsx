@@ -11,7 +11,6 @@ import { FailureNote } from '#ui/FailureNote.tsx';
 import { toast, toastFailure } from '#ui/toast-store.ts';
 import { signInTexts as texts } from '../organisation-sign-in.texts.ts';
 import { organisationSignInApi, type SignInProvider } from './organisation-sign-in-api.ts';
-import { ProviderDialog } from './ProviderDialog.tsx';
 
 /** An address that is registered at the provider. */
 function Address({ label, value }: { label: string; value: string }) {
@@ -30,10 +29,16 @@ function Address({ label, value }: { label: string; value: string }) {
   );
 }
 
+interface ProviderCardProps {
+  provider: SignInProvider;
+  redirect: string;
+  onEdit: () => void;
+}
+
 /** A provider with all that can be done with it, and what is registered there. */
-export function ProviderCard({ provider, redirect }: { provider: SignInProvider; redirect: string }) {
+export function ProviderCard({ provider, redirect, onEdit }: ProviderCardProps) {
   const client = useQueryClient();
-  const [open, setOpen] = useState<'edit' | 'remove' | null>(null);
+  const [isRemoving, setRemoving] = useState(false);
   const test = useMutation({
     ...organisationSignInApi.testSignInProvider.mutationOptions(),
     onError: (error: Error) => toastFailure(failureText(error, texts.failed)),
@@ -42,7 +47,7 @@ export function ProviderCard({ provider, redirect }: { provider: SignInProvider;
     ...organisationSignInApi.deleteSignInProvider.mutationOptions(),
     onSettled: () => client.invalidateQueries({ queryKey: organisationSignInApi.key() }),
     onSuccess: () => {
-      setOpen(null);
+      setRemoving(false);
       toast({ title: texts.removed, tone: 'success' });
     },
   });
@@ -76,14 +81,13 @@ export function ProviderCard({ provider, redirect }: { provider: SignInProvider;
           </div>
           <div className="-mx-2 flex flex-wrap gap-1">
             {act(texts.test, () => test.mutate({ id }), test.isPending, texts.testing)}
-            {act(texts.edit, () => setOpen('edit'))}
-            {!is_operators && act(texts.remove, () => setOpen('remove'))}
+            {act(texts.edit, onEdit)}
+            {!is_operators && act(texts.remove, () => setRemoving(true))}
           </div>
         </div>
       </Card>
-      {open === 'edit' && <ProviderDialog provider={provider} onClose={() => setOpen(null)} />}
       <ConfirmDialog
-        isOpen={open === 'remove'}
+        isOpen={isRemoving}
         title={texts.removeQuestion(name)}
         text={texts.removeText}
         confirmLabel={texts.remove}
@@ -94,7 +98,7 @@ export function ProviderCard({ provider, redirect }: { provider: SignInProvider;
         onConfirm={() => remove.mutate({ id })}
         onClose={() => {
           remove.reset();
-          setOpen(null);
+          setRemoving(false);
         }}
       />
     </li>

@@ -1,10 +1,8 @@
 import late from 'virtual:contract/trainingCycles';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ReasonToSign } from '#features/signatures/web/ReasonToSign.tsx';
 import { spanishDay } from '#platform/time/spanish-day.ts';
 import { api } from '#platform/web/api.ts';
-import { Button } from '#ui/Button.tsx';
 import type { trainingCyclesContract } from '../training-cycles.contract.ts';
 
 const cyclesApi = api<typeof trainingCyclesContract>('trainingCycles', late);
@@ -17,26 +15,17 @@ interface Cycle {
   score: number | null;
 }
 
-/** Voids a round that should not count: shown as it will be signed, with a reason, by the password of whoever does it. */
-export function VoidCycle({ cycle, person }: { cycle: Cycle; person: string }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button
-        variant="ghost"
-        size="sm"
-        className="no-print"
-        aria-label={`Anular el ciclo ${cycle.round} de ${cycle.module_title}`}
-        onClick={() => setOpen(true)}
-      >
-        Anular
-      </Button>
-      {isOpen && <VoidDialog cycle={cycle} person={person} onClose={() => setOpen(false)} />}
-    </>
-  );
+interface VoidCycleProps {
+  cycle: Cycle;
+  person: string;
+  onClose: () => void;
 }
 
-function VoidDialog({ cycle, person, onClose }: { cycle: Cycle; person: string; onClose: () => void }) {
+/**
+ * Voids a round that should not count: shown as it will be signed, with a reason, by the password of whoever does it. It stands beside the list of
+ * rounds, where one that somebody else voids has no button any more.
+ */
+export function VoidCycle({ cycle, person, onClose }: VoidCycleProps) {
   const { id, score } = cycle;
   const shown = useQuery({ ...cyclesApi.getTrainingCycle.queryOptions({ input: { id } }), staleTime: 0 });
   return (

@@ -1,6 +1,7 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import { violates } from '#platform/db/violation.ts';
 import type { Acting } from '#platform/http/call.ts';
+import { mergedEdit } from '#platform/http/merged-edit.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { trainingSessionsRefusals as refusals } from '../training-sessions.refusals.ts';
 import { holdCourse } from './training-sessions.reads.ts';
@@ -17,17 +18,26 @@ export function createCourse({ db, actor, now }: Acting, { name }: { name: strin
   );
 }
 
+type Course = {
+  name: string;
+  isArchived: boolean;
+};
+
 /**
- * Renames a course, archives it or takes it back into use; its sessions and who came to them stay. Refuses with COURSE_GONE and COURSE_TAKEN.
+ * Renames a course, archives it or takes it back into use; its sessions and who came to them stay. What was left as it stood there when the change was
+ * begun stays as it is by now (decision 0293). Refuses with COURSE_GONE, COURSE_TAKEN and SESSION_EDITED.
  */
 export async function changeCourse(
   { db, actor, now }: Acting,
-  { id, name, isArchived }: { id: string; name: string; isArchived: boolean },
+  { id, began, ...given }: Course & { id: string; began?: Course | undefined },
 ) {
   await named(() =>
     db.transaction(async (tx) => {
       const held = await holdCourse(tx, id);
       if (!held) throw refuse(refusals.COURSE_GONE);
+      const values = mergedEdit(given, began, { name: held.name, isArchived: held.archived_at !== null });
+      if (!values) throw refuse(refusals.SESSION_EDITED);
+      const { name, isArchived } = values;
       await updateCourse(tx, id, { name, archived_at: isArchived ? (held.archived_at ?? now) : null });
       const subject = { subject_type: 'course', subject_id: id } as const;
       await appendAudit(tx, { actor_id: actor.id, action: 'change-course', ...subject, details: { name } });

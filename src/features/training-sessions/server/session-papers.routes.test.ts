@@ -169,3 +169,15 @@ it('renames and archives courses, which their sessions follow', async () => {
     'Auxilios',
   );
 });
+
+it('a course that somebody archives is not taken back into use by whoever renames it meanwhile', async () => {
+  const id = await createCourse('Extintores');
+  const began = { name: 'Extintores', isArchived: false };
+  const change = (body: object) => app.call('PUT', `/api/courses/${id}`, { as: admin, body });
+  expect((await change({ ...began, isArchived: true, began })).status).toBe(200);
+  expect((await change({ ...began, name: 'Manejo de extintores', began })).status).toBe(200);
+  const { courses } = (await app.call('GET', '/api/courses', { as: admin })).body;
+  expect(courses).toContainEqual({ id, name: 'Manejo de extintores', isArchived: true });
+  const other = await change({ ...began, name: 'Uso de extintores', began });
+  expect([other.status, other.body.message]).toEqual([409, refusals.SESSION_EDITED.message]);
+});

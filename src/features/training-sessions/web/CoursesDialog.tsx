@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '#platform/web/failure.ts';
+import { useEdited } from '#platform/web/use-edited.ts';
 import { useFieldErrors } from '#platform/web/use-field-errors.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -16,7 +17,10 @@ import { type Course, sessionsApi } from './training-sessions-api.ts';
 export function CoursesDialog({ courses, onClose }: { courses: readonly Course[]; onClose: () => void }) {
   const [open, setOpen] = useState<Course | 'new' | null>(null);
   // One after the other: what is written in the second is not lost with the first.
-  if (open) return <CourseDialog course={open === 'new' ? null : open} onClose={() => setOpen(null)} />;
+  if (open) {
+    const course = open === 'new' ? null : (courses.find(({ id }) => id === open.id) ?? open);
+    return <CourseDialog course={course} onClose={() => setOpen(null)} />;
+  }
   return (
     <Dialog
       title="Cursos"
@@ -44,8 +48,9 @@ export function CoursesDialog({ courses, onClose }: { courses: readonly Course[]
 
 /** Creates a course, or changes one. @param course null for a new one */
 export function CourseDialog({ course, onClose }: { course: Course | null; onClose: () => void }) {
-  const [name, setName] = useState(course?.name ?? '');
-  const [isArchived, setArchived] = useState(course?.isArchived ?? false);
+  const now = { name: course?.name ?? '', isArchived: course?.isArchived ?? false };
+  const { values, change, theirs } = useEdited(now);
+  const { name, isArchived } = values;
   const client = useQueryClient();
   const saving = { onSettled: () => client.invalidateQueries() };
   const create = useMutation({ ...sessionsApi.createCourse.mutationOptions(), ...saving });
@@ -55,7 +60,7 @@ export function CourseDialog({ course, onClose }: { course: Course | null; onClo
 
   async function save() {
     if (!isWhole()) return;
-    const done = course ? update.mutateAsync({ id: course.id, name, isArchived }) : create.mutateAsync({ name });
+    const done = course ? update.mutateAsync({ id: course.id, ...values, began: now }) : create.mutateAsync({ name });
     // The refusal is shown in the dialog, which stays open.
     if ((await done.catch(() => null)) === null) return;
     toast({ title: course ? 'Curso cambiado' : 'Curso creado', tone: 'success' });
@@ -78,17 +83,18 @@ export function CourseDialog({ course, onClose }: { course: Course | null; onClo
     >
       <TextField
         label="Nombre"
+        hint={theirs('name')}
         value={name}
         maxLength={200}
         data-initial-focus
         error={errorOf('name')}
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => change({ name: event.target.value })}
       />
       {course && (
         <Checkbox
           label="Archivado: ya no se puede elegir"
           checked={isArchived}
-          onChange={(event) => setArchived(event.target.checked)}
+          onChange={(event) => change({ isArchived: event.target.checked })}
         />
       )}
     </FormDialog>

@@ -5,6 +5,7 @@ import { lockUntilEnd } from '#platform/db/advisory-locks.ts';
 import { announceOnCommit } from '#platform/db/changes.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Acting } from '#platform/http/call.ts';
+import { mergedEdit } from '#platform/http/merged-edit.ts';
 import { isOwnNetworkName } from '#platform/http/outgoing/network-address.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { seal } from '#platform/secrets/sealed.ts';
@@ -53,15 +54,29 @@ export async function createWebhook({ db, actor, now }: Acting, fields: Fields, 
   return { id, secret };
 }
 
-/** Changes what a receiver is called, where it is and what it is told. Refuses with WEBHOOK_NOT_FOUND and as {@link createWebhook}. */
-export async function changeWebhook({ db, actor, now }: Acting, id: string, fields: Fields, hosts: PrivateHosts) {
-  const url = judgeAddress(fields.url, hosts);
-  const events = [...new Set(fields.events)];
+/** As they are compared: the events without an order. */
+const comparable = ({ name, url, events }: Fields) => ({ name, url, events: [...new Set(events)].sort() });
+
+/**
+ * Changes what a receiver is called, where it is and what it is told; what was left as it stood there when the change was begun stays as it is by now
+ * (decision 0293). Refuses with WEBHOOK_NOT_FOUND, EDITED_MEANWHILE and as {@link createWebhook}.
+ */
+export async function changeWebhook(
+  { db, actor, now }: Acting,
+  { id, began, ...fields }: Fields & { id: string; began?: Fields | undefined },
+  hosts: PrivateHosts,
+) {
+  const given = comparable({ ...fields, url: judgeAddress(fields.url, hosts) });
   return acted(db, async (tx) => {
     await lockUntilEnd(tx, 'webhooks');
-    if (!(await updateWebhook(tx, id, { name: fields.name, url, events }))) throw refuse(refusals.WEBHOOK_NOT_FOUND);
+    const known = await readWebhook(tx, id);
+    if (!known) throw refuse(refusals.WEBHOOK_NOT_FOUND);
+    const stored = comparable({ ...known, events: known.events as WebhookEvent[] });
+    const values = mergedEdit(given, began && comparable(began), stored);
+    if (!values) throw refuse(refusals.EDITED_MEANWHILE);
+    await updateWebhook(tx, id, values);
     await turnStandings(tx, now);
-    await note(tx, actor.id, 'change-webhook', id, { events });
+    await note(tx, actor.id, 'change-webhook', id, { events: values.events });
   });
 }
 

@@ -240,3 +240,17 @@ it('an act costs no query while there is no receiver, and one where there is', a
   await desk.make();
   expect(await queries()).toBe(1);
 });
+
+it('who changes a webhook while others do undoes nothing of theirs', async () => {
+  const { id } = await desk.make({ events: ['module.completed', 'person.created'] });
+  const read = async () => (await desk.call('GET', '')).body.webhooks.find((one: { id: string }) => one.id === id);
+  const { name, url, events } = await read();
+  const began = { name, url, events };
+  const change = (changes: object) => desk.call('PUT', `/${id}`, { ...began, ...changes, began });
+  expect((await change({ events: ['module.completed'] })).status).toBe(200);
+  expect((await change({ name: 'HIS nuevo' })).status).toBe(200);
+  expect(await read()).toMatchObject({ name: 'HIS nuevo', url, events: ['module.completed'] });
+  const other = await change({ events: ['certificate.issued'] });
+  expect([other.status, other.body.message]).toEqual([409, refusals.EDITED_MEANWHILE.message]);
+  expect((await desk.call('PUT', `/${id}`, { ...began, events: ['certificate.issued'] })).status).toBe(200);
+});

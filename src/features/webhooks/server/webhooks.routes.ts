@@ -22,8 +22,8 @@ export const webhooksRoutes = os.router({
   createWebhook: os.createWebhook.handler(({ input, context }) =>
     createWebhook(acting(context), input, privateHosts()),
   ),
-  changeWebhook: os.changeWebhook.handler(({ input: { id, ...fields }, context }) =>
-    changeWebhook(acting(context), id, fields, privateHosts()),
+  changeWebhook: os.changeWebhook.handler(({ input, context }) =>
+    changeWebhook(acting(context), input, privateHosts()),
   ),
   rotateWebhookSecret: os.rotateWebhookSecret.handler(({ input, context }) => rotateSecret(acting(context), input.id)),
   pauseWebhook: os.pauseWebhook.handler(({ input, context }) => pauseWebhook(acting(context), input.id)),

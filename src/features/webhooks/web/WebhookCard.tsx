@@ -11,7 +11,6 @@ import { FailureNote } from '#ui/FailureNote.tsx';
 import { toast, toastFailure } from '#ui/toast-store.ts';
 import { webhooksTexts as texts } from '../webhooks.texts.ts';
 import { Deliveries } from './Deliveries.tsx';
-import { WebhookDialog } from './WebhookDialog.tsx';
 import { type Webhook, webhooksApi } from './webhooks-api.ts';
 
 /** How a receiver does, in a word. @param isTestLost the last thing that was tried here did not arrive */
@@ -23,10 +22,16 @@ function State({ webhook, isTestLost }: { webhook: Webhook; isTestLost: boolean 
   return <Badge tone="neutral">{texts.untried}</Badge>;
 }
 
+interface WebhookCardProps {
+  webhook: Webhook;
+  onEdit: () => void;
+  onSecret: (secret: string) => void;
+}
+
 /** A receiver with all that can be done with it, and what it was told behind a press. */
-export function WebhookCard({ webhook, onSecret }: { webhook: Webhook; onSecret: (secret: string) => void }) {
+export function WebhookCard({ webhook, onEdit, onSecret }: WebhookCardProps) {
   const client = useQueryClient();
-  const [open, setOpen] = useState<'edit' | 'remove' | 'rotate' | null>(null);
+  const [open, setOpen] = useState<'remove' | 'rotate' | null>(null);
   const [areShown, setShown] = useState(false);
   const onSettled = () => client.invalidateQueries({ queryKey: webhooksApi.key() });
   const onError = (error: Error) => toastFailure(failureText(error, texts.failed));
@@ -92,7 +97,7 @@ export function WebhookCard({ webhook, onSecret }: { webhook: Webhook; onSecret:
             {webhook.paused_at
               ? act(texts.resume, () => resume.mutate({ id }), resume.isPending)
               : act(texts.pause, () => pause.mutate({ id }), pause.isPending)}
-            {act(texts.edit, () => setOpen('edit'))}
+            {act(texts.edit, onEdit)}
             {act(texts.rotate, () => setOpen('rotate'))}
             {act(texts.remove, () => setOpen('remove'))}
             <Button
@@ -108,11 +113,8 @@ export function WebhookCard({ webhook, onSecret }: { webhook: Webhook; onSecret:
           {areShown && <Deliveries webhook={webhook} />}
         </div>
       </Card>
-      {open === 'edit' && (
-        <WebhookDialog webhook={webhook} onDone={() => setOpen(null)} onClose={() => setOpen(null)} />
-      )}
       <ConfirmDialog
-        isOpen={open === 'remove' || open === 'rotate'}
+        isOpen={open !== null}
         title={open === 'remove' ? texts.removeQuestion(name) : texts.rotateQuestion(name)}
         text={open === 'remove' ? texts.removeText : texts.rotateText}
         confirmLabel={open === 'remove' ? texts.remove : texts.rotate}

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { failureText } from '#platform/web/failure.ts';
+import { useEdited } from '#platform/web/use-edited.ts';
 import { useFieldErrors } from '#platform/web/use-field-errors.ts';
 import { Checkbox } from '#ui/Choice.tsx';
 import { TextField } from '#ui/Field.tsx';
@@ -19,11 +19,13 @@ interface WebhookDialogProps {
   onClose: () => void;
 }
 
+const inOrder = (events: readonly WebhookEvent[]) => webhookEvents.filter((event) => events.includes(event));
+
 /** What a receiver is called, where it is and what it is told. */
 export function WebhookDialog({ webhook, onDone, onClose }: WebhookDialogProps) {
   const client = useQueryClient();
-  const [values, setValues] = useState({ name: webhook?.name ?? '', url: webhook?.url ?? '' });
-  const [events, setEvents] = useState<ReadonlySet<WebhookEvent>>(new Set(webhook?.events));
+  const now = { name: webhook?.name ?? '', url: webhook?.url ?? '', events: inOrder(webhook?.events ?? []) };
+  const { values, change: edit, theirs } = useEdited(now);
   const onSettled = () => client.invalidateQueries({ queryKey: webhooksApi.key() });
   const create = useMutation({ ...webhooksApi.createWebhook.mutationOptions(), onSettled });
   const change = useMutation({ ...webhooksApi.changeWebhook.mutationOptions(), onSettled });
@@ -32,36 +34,36 @@ export function WebhookDialog({ webhook, onDone, onClose }: WebhookDialogProps) 
     {
       name: values.name.trim() === '' && texts.nameMissing,
       url: values.url.trim() === '' && texts.urlMissing,
-      events: events.size === 0 && texts.eventsMissing,
+      events: values.events.length === 0 && texts.eventsMissing,
     },
     sending.error,
   );
-  const field = (name: keyof typeof values) => ({
+  const field = (name: 'name' | 'url', hint?: string) => ({
     name,
     value: values[name],
+    hint: theirs(name) ?? hint,
     error: errorOf(name),
-    onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) => edit({ [name]: target.value }),
   });
-  function toggle(event: WebhookEvent, isOn: boolean) {
-    const next = new Set(events);
-    if (isOn) next.add(event);
-    else next.delete(event);
-    setEvents(next);
-  }
+  const toggle = (event: WebhookEvent, isOn: boolean) => {
+    const others = values.events.filter((one) => one !== event);
+    edit({ events: isOn ? inOrder([...others, event]) : others });
+  };
   async function save() {
     if (!isWhole()) return;
-    const fields = { ...values, events: webhookEvents.filter((event) => events.has(event)) };
     if (webhook) {
-      const done = await change.mutateAsync({ id: webhook.id, ...fields }).catch(() => null);
+      const done = await change.mutateAsync({ id: webhook.id, ...values, began: now }).catch(() => null);
       if (!done) return;
       toast({ title: texts.saved, tone: 'success' });
       onDone(values.name, null);
       return;
     }
-    const made = await create.mutateAsync(fields).catch(() => null);
+    const made = await create.mutateAsync(values).catch(() => null);
     if (made) onDone(values.name.trim(), made.secret);
   }
-  const words = tie('events', { error: errorOf('events') });
+  const heard = now.events.map((event) => texts.eventNames[event]).join(', ');
+  const notes = { hint: theirs('events', heard), error: errorOf('events') };
+  const words = tie('events', notes);
   return (
     <FormDialog
       title={webhook ? texts.editTitle(webhook.name) : texts.create}
@@ -75,9 +77,8 @@ export function WebhookDialog({ webhook, onDone, onClose }: WebhookDialogProps) 
     >
       <TextField {...field('name')} label={texts.name} maxLength={longestWebhookName} data-initial-focus />
       <TextField
-        {...field('url')}
+        {...field('url', texts.urlHint)}
         label={texts.url}
-        hint={texts.urlHint}
         inputMode="url"
         placeholder="https://"
         spellCheck={false}
@@ -90,12 +91,12 @@ export function WebhookDialog({ webhook, onDone, onClose }: WebhookDialogProps) 
             <Checkbox
               key={event}
               label={texts.eventNames[event]}
-              checked={events.has(event)}
+              checked={values.events.includes(event)}
               onChange={({ target }) => toggle(event, target.checked)}
             />
           ))}
         </div>
-        <FieldNotes id="events" error={errorOf('events')} />
+        <FieldNotes id="events" {...notes} />
       </fieldset>
     </FormDialog>
   );
