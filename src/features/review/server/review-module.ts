@@ -1,6 +1,7 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import { generationRefusals as refusals } from '#features/generation/generation.refusals.ts';
 import { approveGenerated } from '#features/generation/server/generated-origin.ts';
+import { readSourcesOfModule, readStandingRewrites } from '#features/generation/server/rewrites.reads.ts';
 import type { ChangeWords } from '#features/modules/module-changes.rules.ts';
 import { missingToPublish } from '#features/modules/modules.rules.ts';
 import { readModule } from '#features/modules/server/modules.reads.ts';
@@ -14,9 +15,8 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { readLookedAt, readWaitingParts } from './looked-at.reads.ts';
-import { countQuestions, readGeneratedSteps, readSourcesOfModule } from './review.reads.ts';
+import { countQuestions, readGeneratedSteps } from './review.reads.ts';
 import { lookedOf, questionsToReview, seenOf } from './review-questions.ts';
-import { readStandingRewrites } from './rewrites.reads.ts';
 
 /** The generated content of a module beside its sources. Refuses with MODULE_NOT_FOUND. Ten queries. */
 export async function readReview(db: Queryable, moduleId: string, hasModel: boolean) {

@@ -1,9 +1,9 @@
+import { regenerateStep, undoStepRewrite } from '#features/generation/server/regenerate-step.ts';
 import { acting } from '#platform/http/call.ts';
 import { serve } from '#platform/http/serve.ts';
 import { reviewContract } from '../review.contract.ts';
 import { lookAtPart } from './look-at-part.ts';
 import { exportModuleOrigin, readModuleOrigin } from './module-origin.ts';
-import { regenerateStep, undoStepRewrite } from './regenerate-step.ts';
 import { readWaitingModules } from './review.reads.ts';
 import { approveModule, readReview } from './review-module.ts';
 import { getStepSource, getStepSourcePage, getStepSourcePicture } from './step-source.ts';
