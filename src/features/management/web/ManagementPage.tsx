@@ -8,6 +8,8 @@ import { modulesTexts } from '#features/modules/modules.texts.ts';
 import { DownloadableFiles } from '#features/modules/web/DownloadableFiles.tsx';
 import { QuizTransferMenu } from '#features/question-exchange/web/QuizTransferMenu.tsx';
 import { QuizManagement } from '#features/quiz-authoring/web/QuizManagement.tsx';
+import { reviewTexts } from '#features/review/review.texts.ts';
+import { reviewApi } from '#features/review/web/review-api.ts';
 import { StepsManager } from '#features/step-editor/web/StepsManager.tsx';
 import { failureCode } from '#platform/web/failure.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
@@ -136,6 +138,10 @@ function Management({ module, isAdmin, onChanged }: ManagementProps) {
                 moduleId={module.id}
                 isAdmin={isAdmin}
                 transfer={(quiz) => <QuizTransferMenu {...quiz} />}
+                beforePublishing={async () => {
+                  const { questions } = await reviewApi.countNotLooked.call({ moduleId: module.id });
+                  return reviewTexts.notLooked(0, questions);
+                }}
                 generation={(count) => <QuizGenerationActions module={module} count={count} isAdmin={isAdmin} />}
               />
             )}

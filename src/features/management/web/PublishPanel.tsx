@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { CheckCircle2, Circle, Info } from 'lucide-react';
 import { useState } from 'react';
 import type { ChangeWords } from '#features/modules/module-changes.rules.ts';
@@ -6,6 +6,8 @@ import { modulesTexts } from '#features/modules/modules.texts.ts';
 import { ChangeKindDialog } from '#features/modules/web/ChangeKindDialog.tsx';
 import { modulesApi } from '#features/modules/web/modules-api.ts';
 import { LockImpact } from '#features/plan/web/LockImpact.tsx';
+import { reviewTexts } from '#features/review/review.texts.ts';
+import { reviewApi } from '#features/review/web/review-api.ts';
 import { refusalText } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Card.tsx';
@@ -28,6 +30,12 @@ export function PublishPanel({ module, onChanged }: { module: ManagedModule; onC
   const [isAsking, setAsking] = useState(false);
   const publish = (change?: ChangeWords) => publishing.mutate({ moduleId: module.id, change });
   const drafts = module.steps.filter((step) => step.is_active && step.published_at === null).length;
+  const looked = useQuery({
+    ...reviewApi.countNotLooked.queryOptions({ input: { moduleId: module.id } }),
+    enabled: drafts > 0,
+    staleTime: 0,
+  });
+  const notLooked = drafts > 0 && looked.data ? reviewTexts.notLooked(looked.data.steps, 0) : null;
   if (module.published_at && drafts === 0) return null;
   const withOutside = module.steps.filter((step) => step.is_active && step.hasOutsidePictures);
   const isReady = module.missing.length === 0;
@@ -52,7 +60,12 @@ export function PublishPanel({ module, onChanged }: { module: ManagedModule; onC
               {outsideNote(withOutside)}
             </p>
           )}
-          {drafts > 0 && <p className="text-sm text-ink-soft">{`Al publicar se muestran también: ${steps}.`}</p>}
+          {drafts > 0 && (
+            <p className="text-sm text-ink-soft">
+              {`Al publicar se muestran también: ${steps}.`}{' '}
+              {notLooked && <strong className="font-semibold text-warning">{notLooked}</strong>}
+            </p>
+          )}
           {!module.is_category && module.is_active && isReady && (
             <LockImpact change={{ kind: 'publish', moduleId: module.id }} />
           )}

@@ -70,7 +70,7 @@ function isStillIn(markdown: string, sentence: string): boolean {
  * off in between and pressed again, it goes on. Refuses with MODULE_NOT_FOUND and MODULE_NOT_READY.
  */
 export async function approveModule(call: Acting, moduleId: string, change?: ChangeWords) {
-  const unlooked = await countUnlooked(call.db, moduleId);
+  const { steps, questions } = await countNotLooked(call.db, moduleId);
   const { publishedSteps } = await publishModule(call, moduleId, change);
   const publishedQuestions = await publishQuestions(call, moduleId, change);
   await call.db.transaction(async (tx) => {
@@ -81,19 +81,27 @@ export async function approveModule(call: Acting, moduleId: string, change?: Cha
       subject_type: 'module',
       subject_id: moduleId,
       // Counted before: what nobody had looked at went out with the rest.
-      details: { steps: publishedSteps, questions: publishedQuestions, not_looked_at: unlooked },
+      details: { steps: publishedSteps, questions: publishedQuestions, not_looked_at: steps + questions },
     });
   });
   return { publishedSteps, publishedQuestions };
 }
 
-/** Drafts that nobody has looked at as they stand. Three queries. */
-async function countUnlooked(db: Queryable, moduleId: string): Promise<number> {
+/** Generated drafts of a module that nobody has looked at as they stand. Refuses with MODULE_NOT_FOUND. Four queries. */
+export async function readNotLooked(db: Queryable, moduleId: string) {
+  if (!(await readModule(db, moduleId))) throw refuse(refusals.MODULE_NOT_FOUND);
+  return countNotLooked(db, moduleId);
+}
+
+/** Three queries. */
+async function countNotLooked(db: Queryable, moduleId: string): Promise<{ steps: number; questions: number }> {
   const parts = await readWaitingParts(db, moduleId);
   const looked = await readLookedAt(
     db,
     parts.map(({ id }) => id),
   );
-  const questions = new Map((await readQuestionsForEditing(db, moduleId)).map((one) => [one.id, seenOf(one)]));
-  return parts.filter(({ id, version }) => !lookedOf(looked.get(id), version ?? questions.get(id) ?? '')).length;
+  const known = new Map((await readQuestionsForEditing(db, moduleId)).map((one) => [one.id, seenOf(one)]));
+  const left = parts.filter(({ id, version }) => !lookedOf(looked.get(id), version ?? known.get(id) ?? ''));
+  const steps = left.filter(({ kind }) => kind === 'step').length;
+  return { steps, questions: left.length - steps };
 }
