@@ -28,6 +28,7 @@ export const generationTexts = {
   stepsBeingWritten: 'Se escriben los pasos',
   leaveWriting: 'Seguir sin mirar',
   seeWriting: 'Ver lo que se escribe',
+  goesOn: '«Reintentar» sigue con el siguiente.',
   stepsWhole: (count: number) => (count === 1 ? '1 paso ya está entero.' : `${count} pasos ya están enteros.`),
   stepsGenerated: 'Pasos generados',
   stepsFailed: 'No se pudieron generar los pasos',

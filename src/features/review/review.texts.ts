@@ -50,6 +50,7 @@ export const reviewTexts = {
     return parts.length === 0 ? null : `Nadie ha revisado ${parts.join(' ni ')}.`;
   },
   allLooked: 'Todo está revisado.',
+  toReview: 'Ir a la revisión',
   toQuestions: 'Ir a las preguntas',
   withoutQuiz: 'Este módulo no tiene evaluación: se completará al leer todos sus pasos.',
   toQuiz: 'Generar o escribir la evaluación',

@@ -94,23 +94,27 @@ function GenerateSteps({ module, onChanged }: OneModule) {
       </>
     );
   }
+  const failed = failure && !isChoosing && (
+    <div className="w-full space-y-2 text-center">
+      <FailureNote>
+        {texts.stepsFailed}: {retrying.error ? failureText(retrying.error) : failure}{' '}
+        {current && current.written > 0 && `${texts.stepsWhole(current.written)} ${texts.goesOn}`}
+      </FailureNote>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button variant="ghost" onClick={writing.leave}>
+          {creationTexts.discard}
+        </Button>
+        <Button variant="secondary" onClick={() => current && retrying.mutate({ jobId: current.id })}>
+          {creationTexts.retry}
+        </Button>
+      </div>
+    </div>
+  );
+  // Another one would take the place of what is whole.
+  if (failed && current && current.written > 0) return failed;
   return (
     <>
-      {failure && !isChoosing && (
-        <div className="w-full space-y-2 text-center">
-          <FailureNote>
-            {texts.stepsFailed}: {failure} {current && current.written > 0 && texts.stepsWhole(current.written)}
-          </FailureNote>
-          <div className="flex flex-wrap justify-center gap-2">
-            <Button variant="ghost" onClick={writing.leave}>
-              {creationTexts.discard}
-            </Button>
-            <Button variant="secondary" onClick={() => current && retrying.mutate({ jobId: current.id })}>
-              {creationTexts.retry}
-            </Button>
-          </div>
-        </div>
-      )}
+      {failed}
       <Button variant="secondary" isBusy={isBusy} onClick={() => generate()}>
         {!isBusy && <Sparkles className="size-4" aria-hidden="true" />}
         {isBusy ? texts.generatingSteps : texts.generateSteps}
@@ -120,6 +124,8 @@ function GenerateSteps({ module, onChanged }: OneModule) {
         disabled={isBusy}
         onClick={() => {
           beginning.reset();
+          // Another choice begins anew.
+          if (failure) writing.leave();
           setChoosing(true);
         }}
       >

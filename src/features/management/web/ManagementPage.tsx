@@ -26,6 +26,7 @@ import { ModuleActions } from './ModuleActions.tsx';
 import { ModuleInfo } from './ModuleInfo.tsx';
 import { ModuleWays } from './ModuleWays.tsx';
 import { type ManagedModule, managementApi } from './management-api.ts';
+import { NotLooked } from './NotLooked.tsx';
 import { PublishPanel } from './PublishPanel.tsx';
 
 /**
@@ -140,7 +141,8 @@ function Management({ module, isAdmin, onChanged }: ManagementProps) {
                 transfer={(quiz) => <QuizTransferMenu {...quiz} />}
                 beforePublishing={async () => {
                   const { questions } = await reviewApi.countNotLooked.call({ moduleId: module.id });
-                  return reviewTexts.notLooked(0, questions);
+                  const text = reviewTexts.notLooked(0, questions);
+                  return text && <NotLooked moduleId={module.id} text={text} />;
                 }}
                 generation={(count) => <QuizGenerationActions module={module} count={count} isAdmin={isAdmin} />}
               />

@@ -14,6 +14,7 @@ import { Panel } from '#ui/Card.tsx';
 import { FailureNote } from '#ui/FailureNote.tsx';
 import { toast } from '#ui/toast-store.ts';
 import type { ManagedModule } from './management-api.ts';
+import { NotLooked } from './NotLooked.tsx';
 
 /** What is missing before a module can be seen, and the button that shows it; nothing once all of it is published. */
 export function PublishPanel({ module, onChanged }: { module: ManagedModule; onChanged: () => Promise<unknown> }) {
@@ -62,8 +63,7 @@ export function PublishPanel({ module, onChanged }: { module: ManagedModule; onC
           )}
           {drafts > 0 && (
             <p className="text-sm text-ink-soft">
-              {`Al publicar se muestran también: ${steps}.`}{' '}
-              {notLooked && <strong className="font-semibold text-warning">{notLooked}</strong>}
+              {`Al publicar se muestran también: ${steps}.`} <NotLooked moduleId={module.id} text={notLooked} />
             </p>
           )}
           {!module.is_category && module.is_active && isReady && (

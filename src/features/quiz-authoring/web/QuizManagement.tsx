@@ -26,8 +26,8 @@ interface QuizManagementProps {
   /** An admin publishes, imports and sets the rules here; a jefe sees the figures and the way to the editor. */
   isAdmin: boolean;
   transfer: QuizTransfer;
-  /** What has to be known before drafts are published, in a sentence; null when nothing has. */
-  beforePublishing?: () => Promise<string | null>;
+  /** What has to be known before drafts are published; null when nothing has. */
+  beforePublishing?: () => Promise<ReactNode>;
   /** What may be generated, by the number of questions, drafts included. */
   generation?: (count: number) => ReactNode;
 }
@@ -47,7 +47,7 @@ export function QuizManagement(props: QuizManagementProps) {
     onError: (error) => toastFailure(failureText(error, texts.saveFailed)),
     onSettled: () => setAsking(null),
   });
-  const [asking, setAsking] = useState<{ warning: string | null } | null>(null);
+  const [asking, setAsking] = useState<{ warning: ReactNode } | null>(null);
   const preparing = useMutation({
     mutationFn: async () => (await beforePublishing?.()) ?? null,
     onSuccess: (warning, people: number) => {
@@ -80,7 +80,6 @@ export function QuizManagement(props: QuizManagementProps) {
   }
   const balance = quizBalance(quiz.data.questions);
   const { passedBy } = quiz.data;
-  const warned = asking?.warning && <strong className="font-semibold text-warning">{asking.warning}</strong>;
   return (
     <Panel title="Cuestionario" aside={transfer({ moduleId, completedBy: passedBy, mayImport: isAdmin })}>
       {balance.questions === 0 ? (
@@ -126,7 +125,7 @@ export function QuizManagement(props: QuizManagementProps) {
       )}
       <ConfirmDialog
         title={`¿Publicar ${texts.drafts(balance.drafts)}?`}
-        text={warned}
+        text={asking?.warning}
         confirmLabel="Publicar"
         busyLabel="Publicando…"
         isOpen={asking !== null && passedBy === 0}
@@ -137,7 +136,7 @@ export function QuizManagement(props: QuizManagementProps) {
       {asking && passedBy > 0 && (
         <ChangeKindDialog
           title={`Publicar ${texts.drafts(balance.drafts)}`}
-          text={warned}
+          text={asking.warning}
           submitLabel="Publicar"
           busyLabel="Publicando…"
           people={passedBy}
