@@ -1526,17 +1526,40 @@ CREATE TABLE generation_jobs (
   attempts integer NOT NULL DEFAULT 0,
   request_id text,
   writing jsonb,
+  step_id uuid,
   CONSTRAINT generation_jobs_pkey PRIMARY KEY (id),
   CONSTRAINT generation_jobs_module_id_fkey FOREIGN KEY (module_id) REFERENCES modules(id) ON DELETE SET NULL,
   CONSTRAINT generation_jobs_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES profiles(id) ON DELETE CASCADE,
-  CONSTRAINT generation_jobs_kind_check CHECK (kind = ANY (ARRAY['product', 'induction'])),
+  CONSTRAINT generation_jobs_step_id_fkey FOREIGN KEY (step_id) REFERENCES steps(id) ON DELETE CASCADE,
+  CONSTRAINT generation_jobs_kind_check CHECK (kind = ANY (ARRAY['product', 'induction', 'steps', 'rewrite'])),
   CONSTRAINT generation_jobs_request_id_check CHECK (length(request_id) <= 64),
   CONSTRAINT generation_jobs_status_check CHECK (status = ANY (ARRAY['running', 'done', 'failed', 'cancelled']))
 );
 CREATE INDEX generation_jobs_module ON generation_jobs (module_id);
 CREATE INDEX generation_jobs_open ON generation_jobs (created_at DESC) WHERE (seen_at IS NULL);
 CREATE INDEX generation_jobs_requested_by ON generation_jobs (requested_by, created_at DESC);
-CREATE UNIQUE INDEX generation_jobs_running_title ON generation_jobs (fold_text(btrim(title))) WHERE (status = 'running');
+CREATE UNIQUE INDEX generation_jobs_running_step ON generation_jobs (step_id) WHERE (status = 'running');
+CREATE UNIQUE INDEX generation_jobs_running_steps ON generation_jobs (module_id) WHERE ((status = 'running') AND (kind = 'steps'));
+CREATE UNIQUE INDEX generation_jobs_running_title ON generation_jobs (fold_text(btrim(title))) WHERE ((status = 'running') AND (kind = ANY (ARRAY['product', 'induction'])));
+CREATE INDEX generation_jobs_step ON generation_jobs (step_id);
+
+-- Generated steps that were written again: how, and what stood there before, so that it can be taken back.
+CREATE TABLE step_rewrites (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  step_id uuid NOT NULL,
+  instruction text NOT NULL,
+  note text NOT NULL,
+  before jsonb NOT NULL,
+  before_version integer NOT NULL,
+  after_version integer NOT NULL,
+  created_by uuid,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT step_rewrites_pkey PRIMARY KEY (id),
+  CONSTRAINT step_rewrites_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT step_rewrites_step_id_fkey FOREIGN KEY (step_id) REFERENCES steps(id) ON DELETE CASCADE
+);
+CREATE INDEX step_rewrites_created_by ON step_rewrites (created_by);
+CREATE INDEX step_rewrites_step ON step_rewrites (step_id, created_at);
 
 -- What generated steps were written from, quoted word for word and kept when the document goes.
 CREATE TABLE step_sources (
@@ -3290,24 +3313,6 @@ CREATE TABLE looked_at_parts (
   CONSTRAINT looked_at_parts_check CHECK ((step_id IS NULL) <> (question_id IS NULL))
 );
 CREATE INDEX looked_at_parts_looked_by ON looked_at_parts (looked_by);
-
--- Generated steps that were written again: how, and what stood there before, so that it can be taken back.
-CREATE TABLE step_rewrites (
-  id uuid NOT NULL DEFAULT gen_random_uuid(),
-  step_id uuid NOT NULL,
-  instruction text NOT NULL,
-  note text NOT NULL,
-  before jsonb NOT NULL,
-  before_version integer NOT NULL,
-  after_version integer NOT NULL,
-  created_by uuid,
-  created_at timestamptz NOT NULL,
-  CONSTRAINT step_rewrites_pkey PRIMARY KEY (id),
-  CONSTRAINT step_rewrites_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id) ON DELETE SET NULL,
-  CONSTRAINT step_rewrites_step_id_fkey FOREIGN KEY (step_id) REFERENCES steps(id) ON DELETE CASCADE
-);
-CREATE INDEX step_rewrites_created_by ON step_rewrites (created_by);
-CREATE INDEX step_rewrites_step ON step_rewrites (step_id, created_at);
 
 -- second-factor -------------------------------------------------------------------------------------------------------
 

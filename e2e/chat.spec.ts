@@ -58,6 +58,12 @@ test('a supervisor asks, opens the source, and finds the conversation again', as
   await doubted.getByText('Qué se respondió').click();
   await expect(doubted.getByRole('list', { name: 'Fuentes' })).toContainText('no contesta');
   await expect(doubted.getByText('Una cita no contesta')).toBeVisible();
+  // What answers by now opens where it stands, and the keyboard comes back.
+  const answer = doubted.getByRole('button', { name: /^Ver la respuesta: / });
+  await answer.press('Enter');
+  await expect(page.getByRole('dialog').locator('mark')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(answer).toBeFocused();
   await expectAccessible(page);
   await page.getByLabel('Motivo').selectOption('Una cita no contesta');
   await expect(waiting).toHaveCount(0);

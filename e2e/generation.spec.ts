@@ -201,7 +201,12 @@ test('a module out of a document is reviewed beside its sources, edited, approve
     const saved = await page.request.put(`/api/steps/${step.id}`, { data: { title: step.title, content, version } });
     expect(saved.status()).toBe(200);
   }
-  await page.reload();
+  // Publishing the quiz alone says what nobody has looked at, as the desk does.
+  await page.goto(`/admin/modulos/${id}`);
+  await page.getByRole('button', { name: /^Publicar \d+ borrador/ }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(/Nadie ha revisado \d+ preguntas?\./);
+  await page.keyboard.press('Escape');
+  await page.goto(`/admin/revision/${id}`);
   await page.getByRole('button', { name: 'Aprobar y publicar' }).click();
   const asking = page.getByRole('alertdialog');
   await expect(asking).toContainText(/7 pasos en borrador y \d+ preguntas? en borrador/);

@@ -6,14 +6,19 @@ test('a word of a question that nothing answered is explained, and the glossary 
   page,
 }) => {
   await signIn(page, 'admin@demo.local');
-  for (const message of ['¿Dónde se anota el pingüino?', 'cada cuanto se calibra el cacharrito'])
+  // What is asked once may be anything.
+  const asked = ['¿Dónde se anota el pingüino?', 'cada cuanto se calibra el cacharrito'];
+  for (const message of [...asked, ...asked, 'dónde está el zurullo'])
     await page.request.post('/api/openai-assistant', { data: { message } });
 
   await page.goto('/documents/glosario');
   const words = page.getByRole('region', { name: 'Palabras por aclarar' });
   await expect(words.getByText('«¿Dónde se anota el pingüino?»')).toBeVisible();
+  await expect(words.getByText('zurullo')).toHaveCount(0);
   await expectAccessible(page);
-  await words.getByRole('button', { name: 'No es del laboratorio: cacharrito' }).click();
+  // Its row goes; the keyboard stays with those that are left.
+  await words.getByRole('button', { name: 'No es del laboratorio: cacharrito' }).press('Enter');
+  await expect(words.getByRole('button', { name: /^Aclarar: / }).first()).toBeFocused();
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(words.getByText('«cada cuanto se calibra el cacharrito»')).toBeVisible();
   // By the keyboard: the word stands there, what it means is asked for.
@@ -37,6 +42,7 @@ test('a word of a question that nothing answered is explained, and the glossary 
   await menu.click();
   await page.getByRole('menuitem', { name: 'Importar palabras…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Importar palabras' });
+  await expect(dialog.getByRole('button', { name: 'Elegir archivo' })).toBeFocused();
   await page.setViewportSize({ width: 390, height: 800 });
   await dialog.getByLabel('Archivo de palabras').setInputFiles({
     name: 'palabras.csv',

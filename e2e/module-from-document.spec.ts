@@ -11,6 +11,7 @@ import {
   signIn,
 } from './journey.ts';
 import { type ServerWithModel, startServerWithModel } from './server-with-model.ts';
+import { stepsAreReadAlong } from './steps-read-along.ts';
 
 interface File {
   name: string;
@@ -240,6 +241,27 @@ test.describe('with a model', () => {
     await expect(stepsOf(page).first().getByText('Cifras que ninguna fuente contiene:')).toHaveCount(0);
     await expectAccessible(page);
     const better = 'El control del lector se anota en la bitácora; su periodo no consta en los documentos.';
+    // What is written comes letter by letter, also after a reload; stopped, the step is as it was.
+    const slowly = { text: JSON.stringify({ content: `${better} ${content.repeat(9)}`, sources: [1] }), pieceMs: 60 };
+    model.script(slowly);
+    await third.getByLabel('Indicación para regenerar').fill('Con un ejemplo');
+    await third.getByRole('button', { name: 'Regenerar paso' }).click();
+    const along = third.getByRole('region', { name: 'Se está escribiendo: Control de calidad y rendimiento' });
+    await expect(along).toContainText('El control del lector se anota');
+    await expectAccessible(page);
+    await page.reload();
+    await expect(along).toContainText('El control del lector se anota');
+    await expect(third.getByLabel('Indicación para regenerar')).toHaveValue('Con un ejemplo');
+    await third.getByRole('button', { name: 'Dejar de escribir Control de calidad y rendimiento' }).click();
+    await expect(page.getByText('El paso queda como estaba.')).toBeVisible();
+    await expect(along).toBeHidden();
+    await expect(third.getByText('Cifras que ninguna fuente contiene:')).toBeVisible();
+    model.script({ status: 401 });
+    await third.getByLabel('Indicación para regenerar').fill('Con un ejemplo');
+    await third.getByRole('button', { name: 'Regenerar paso' }).click();
+    await expect(third.getByRole('alert')).toContainText('rechazó la clave de acceso');
+    await expect(third.getByLabel('Indicación para regenerar')).toHaveValue('Con un ejemplo');
+    model.requests.length = 0;
     model.script({ text: JSON.stringify({ content: better, sources: [1] }) });
     await third.getByRole('button', { name: 'Más corto' }).click();
     await third.getByRole('button', { name: 'Regenerar paso' }).click();
@@ -248,6 +270,7 @@ test.describe('with a model', () => {
     await expect(third.getByText('Cifras que ninguna fuente contiene:')).toHaveCount(0);
     expect(JSON.stringify(model.requests[0].messages)).toContain('Más corto');
 
+    await stepsAreReadAlong(page, model);
     await rewrite(page, id, 7, 'La guía rápida está en el cajón del lector; pide el registro de limpieza a tu jefe.');
     await approve(page);
     const person = await learn(page, id, base);

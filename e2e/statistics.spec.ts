@@ -100,6 +100,8 @@ test('a learner finds every attempt, repasses one, and is told how many are left
   await answerQuiz(page, 4);
   await page.getByRole('button', { name: 'Enviar respuestas' }).click();
   await expect(page.getByRole('heading', { name: 'Resultado: 60%' })).toBeVisible();
+  // What is right is not shown yet: there is nothing to go over.
+  await expect(page.getByRole('link', { name: 'Repasar con tarjetas' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Repetir evaluación' }).click();
   await expect(page.getByText(/^Podrás intentarlo de nuevo (el \d\d\/\d\d )?a las \d\d:\d\d\.$/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Comenzar evaluación' })).toHaveCount(0);

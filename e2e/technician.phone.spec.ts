@@ -63,6 +63,9 @@ test('a technician completes a module on a phone and the supervisor sees it', as
   await expect(page.getByRole('heading', { name: 'Resultado: 90%' })).toBeVisible();
   await expect(page.getByText('Aprobado', { exact: true })).toBeVisible();
   await expect(page.getByText('Nuevo récord personal')).toBeVisible();
+  // What was missed is gone over from here, with cards.
+  await page.getByRole('link', { name: 'Repasar con tarjetas' }).click();
+  await expect(page.getByText(/^Quedan? \d tarjetas?$/)).toBeVisible();
 
   // What follows is open now, and the figures say so everywhere.
   await page.goto('/modulos');

@@ -34,7 +34,7 @@ export function DialogFrame(props: DialogFrameProps) {
       aria-labelledby={`${id}-title`}
       aria-describedby={text ? `${id}-text` : undefined}
       className={cx(
-        'rise m-auto mb-0 max-h-[90dvh] w-full max-w-full flex-col overflow-hidden rounded-t-card bg-surface p-0 text-ink shadow-overlay open:flex sm:mb-auto sm:max-w-[calc(100vw-2rem)] sm:rounded-card',
+        'rise m-auto mb-0 max-h-[90dvh] w-full max-w-full flex-col overflow-hidden rounded-t-card bg-surface p-0 text-left text-ink shadow-overlay open:flex sm:mb-auto sm:max-w-[calc(100vw-2rem)] sm:rounded-card',
         widths[size],
       )}
     >

@@ -24,7 +24,7 @@ export function FileChooser({ label, file, isLesser, onChoose }: FileChooserProp
     <div className="flex flex-wrap items-center gap-3 rounded-control border border-dashed border-line-strong p-4">
       <FileSpreadsheet className="size-8 shrink-0 text-ink-faint" aria-hidden="true" />
       <p className="min-w-0 flex-1 text-sm break-words">{file ? file.name : 'Ningún archivo elegido'}</p>
-      <Button variant={isLesser ? 'secondary' : 'primary'} onClick={() => picker.current?.click()}>
+      <Button data-initial-focus variant={isLesser ? 'secondary' : 'primary'} onClick={() => picker.current?.click()}>
         {file ? 'Elegir otro archivo' : 'Elegir archivo'}
       </Button>
       <input

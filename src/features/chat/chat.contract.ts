@@ -28,7 +28,7 @@ export const messageSchema = z.object({
   near: z.array(citationSchema.omit({ quote: true, rejected: true })).optional(),
   /** Things that the question may have meant; sending one's name as the next message says which. */
   choices: z.array(z.object({ label: z.string() })).optional(),
-  /** The choices are places that may answer: 'Ninguno responde' as the next message says that none does. */
+  /** The choices are places that may answer: 'Ninguno responde' (of one: 'No responde') as the next message says that none does. */
   noneAnswers: z.boolean().optional(),
   /** Screens of the product where what was asked for is done; `id` is of the module. */
   links: z.array(z.object({ to: z.enum(linkNames), label: z.string(), id: uuid.optional() })).optional(),

@@ -123,10 +123,14 @@ it.each([
   ['ninguna de esas me sirve', true],
   ['ninguno', true],
   ['ninguna muestra se congela', false],
+  ['No responde', true],
+  ['eso no me sirve', true],
   ['responde', false],
+  ['no sirve el equipo', false],
 ])('says that no place answers: %s, %s', (message, expected) => expect(saysNone(message)).toBe(expected));
 
 it('one place is not one of several', () => {
+  expect([1, 2].map(chatTexts.noneAnswers)).toEqual(['No responde', 'Ninguno responde']);
   expect(chatTexts.whichAnswers(['Derrames (Xileno)'])).toContain('esta parte');
   expect(chatTexts.whichAnswers(['Derrames (Xileno)', 'Bodega (Formol)'])).toContain('cuál de estas partes');
 });

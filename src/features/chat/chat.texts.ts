@@ -33,7 +33,8 @@ export const chatTexts = {
         : 'No estoy seguro de cuál de estas partes contesta tu pregunta. Elige una y te muestro lo que dice:',
       places.map((place) => `- ${place}`).join('\n'),
     ].join('\n\n'),
-  noneAnswers: 'Ninguno responde',
+  /** Of so many places in sight, one that was pressed among them. */
+  noneAnswers: (places: number) => (places === 1 ? 'No responde' : 'Ninguno responde'),
   otherPlaces: 'También puede estar aquí:',
   denied:
     'Gracias por decirlo. Dejo tu pregunta anotada para que se complete la información; mientras tanto, prueba con otras palabras o consulta a tu supervisor.',

@@ -39,12 +39,12 @@ export interface Offers {
   first?: string;
 }
 
-/** Whether a message says that none of the places that were named answers. */
+/** Whether a message says that none of the places that were named answers, or that the one does not. */
 export function saysNone(message: string): boolean {
   const plain = foldDetached(message)
     .replace(/[^a-z ]+/g, ' ')
     .trim();
-  return /^(?:no )?ningun[oa]?(?: de (?:es[oa]s|est[oa]s|ell[oa]s))?(?: (?:me )?(?:responde|contesta|sirve))?$/.test(
+  return /^(?:(?:no )?ningun[oa]?(?: de (?:es[oa]s|est[oa]s|ell[oa]s))?(?: (?:me )?(?:responde|contesta|sirve))?|(?:es[aoe] |est[aoe] )?no (?:me )?(?:responde|contesta|sirve))$/.test(
     plain,
   );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { modulesRefusals } from '#features/modules/modules.refusals.ts';
 import { moduleCategories } from '#features/modules/modules.rules.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { supervisors } from '#platform/contract/roles.ts';
@@ -26,6 +27,10 @@ export const jobSchema = z.object({
   kind: z.enum(jobKinds),
   title: z.string(),
   module_id: uuid.nullable(),
+  /** Of one step anew: which, and as what was asked for. */
+  rewrite: z.object({ step_id: uuid, instruction: z.string() }).nullable(),
+  /** Steps that are whole; of a creation that is cancelled now, those that were kept. */
+  written: z.number(),
   stages: z.array(
     z.object({
       name: z.enum(stageNames),
@@ -108,6 +113,54 @@ export const creationContract = {
     )
     .output(jobSchema),
 
+  beginModuleSteps: operation({
+    ...ofSupervisors,
+    who: ['admin'],
+    id: 'beginModuleSteps',
+    idempotency: 'noted',
+    announces: 'all',
+    method: 'POST',
+    path: '/generation-jobs/module-steps',
+    status: 202,
+    summary: 'Empieza a escribir los pasos de un módulo que no tiene ninguno; lo que se escribe se lee aparte.',
+    refusals: [
+      refusals.MODULE_NOT_FOUND,
+      refusals.HAS_STEPS,
+      refusals.SOURCES_CHANGED,
+      refusals.NOTHING_CHOSEN,
+      refusals.TOO_MUCH_CHOSEN,
+      refusals.BEING_WRITTEN,
+    ],
+  })
+    .input(
+      z.object({
+        moduleId: uuid,
+        /** What they are written out of; documents that tell of the module unless given. */
+        sources: chosenSources.optional(),
+      }),
+    )
+    .output(jobSchema),
+
+  beginStepRewrite: operation({
+    ...ofSupervisors,
+    who: ['admin'],
+    id: 'beginStepRewrite',
+    idempotency: 'noted',
+    announces: 'all',
+    method: 'POST',
+    path: '/generation-jobs/step-rewrite',
+    status: 202,
+    summary: 'Empieza a escribir de nuevo un paso en borrador; hasta que el texto está entero queda como estaba.',
+    refusals: [
+      modulesRefusals.STEP_NOT_FOUND,
+      refusals.STEP_IS_PUBLISHED,
+      refusals.STEP_CHANGED,
+      refusals.BEING_WRITTEN,
+    ],
+  })
+    .input(z.object({ stepId: uuid, version: z.number().int(), instruction: z.string().trim().max(300) }))
+    .output(jobSchema),
+
   listOpenCreations: operation({
     ...ofSupervisors,
     id: 'listOpenCreations',
@@ -136,7 +189,7 @@ export const creationContract = {
     path: '/generation-jobs/{jobId}/retry',
     status: 202,
     summary: 'Repite las etapas fallidas de una creación propia; la administración, las de cualquiera.',
-    refusals: [refusals.JOB_NOT_FOUND, refusals.JOB_NOT_FAILED, refusals.TITLE_TAKEN],
+    refusals: [refusals.JOB_NOT_FOUND, refusals.JOB_NOT_FAILED, refusals.TITLE_TAKEN, refusals.BEING_WRITTEN],
   })
     .input(jobId)
     .output(jobSchema),
@@ -144,6 +197,7 @@ export const creationContract = {
   closeCreation: operation({
     ...ofSupervisors,
     id: 'closeCreation',
+    announces: 'all',
     method: 'POST',
     path: '/generation-jobs/{jobId}/close',
     summary: 'Saca de la lista una creación terminada propia; la administración, cualquiera.',
@@ -155,6 +209,7 @@ export const creationContract = {
   cancelCreation: operation({
     ...ofSupervisors,
     id: 'cancelCreation',
+    announces: 'all',
     method: 'POST',
     path: '/generation-jobs/{jobId}/cancel',
     summary: 'Cancela una creación propia en marcha; la administración, cualquiera. Lo guardado queda como borrador.',

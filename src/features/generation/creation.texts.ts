@@ -1,4 +1,4 @@
-import type { StageName, StageState } from './stages.rules.ts';
+import type { JobKind, StageName, StageState } from './stages.rules.ts';
 
 /** What creating modules with AI says. Texts in quotes of the specification are to the letter (spec C-082, C-114 to C-121). */
 export const creationTexts = {
@@ -39,18 +39,39 @@ export const creationTexts = {
   running: 'No cierres esta ventana: puedes recargar la página y la creación continúa.',
   /** Cancelling one that runs. */
   cancel: 'Cancelar creación',
+  stopWriting: 'Dejar de escribir',
+  keepWriting: 'Seguir escribiendo',
   cancelling: 'Cancelando…',
   keepOn: 'Seguir creando',
   cancelQuestion: (title: string) => `¿Cancelar la creación de «${title}»?`,
   cancelMeaning: 'Se detiene ahora. Lo que ya se guardó queda como borrador; lo que se estaba escribiendo se descarta.',
+  stopQuestion: (title: string) => `¿Dejar de escribir «${title}»?`,
+  stopMeaning: {
+    steps:
+      'Se detiene ahora. Los pasos que ya están enteros quedan como borrador; el que se estaba escribiendo se descarta.',
+    rewrite: 'Se detiene ahora. El paso queda como estaba.',
+  },
   cancelled: 'Creación cancelada',
   cancelledEnd: (title: string, hasModule: boolean) =>
     hasModule ? `«${title}» quedó como borrador con lo guardado hasta ahora.` : `No se guardó nada de «${title}».`,
+  stopped: 'Se dejó de escribir',
+  stepsKept: (count: number) =>
+    count === 0
+      ? 'No se guardó ningún paso.'
+      : `${count === 1 ? '1 paso que ya estaba entero quedó' : `${count} pasos que ya estaban enteros quedaron`} en borrador.`,
+  stepStays: 'El paso queda como estaba.',
+  writtenEnd: {
+    steps: (title: string) => `Los pasos de «${title}» quedaron en borrador: revísalos y publícalos.`,
+    rewrite: (title: string) => `«${title}» se escribió de nuevo: revísalo y publícalo.`,
+  },
+  writtenFailed: { steps: 'No se pudieron generar los pasos', rewrite: 'No se pudo regenerar el paso' },
   cancelFailed: 'No se pudo cancelar la creación',
   /** What a model is writing. */
   writing: ({ title, part, parts }: { title: string | null; part: number; parts: number }) =>
     title === null ? `Pregunta ${part} de ${parts}` : parts > 1 ? `${title} (${part} de ${parts})` : title,
   writingNow: 'Se está escribiendo',
+  waiting: 'Esperando al modelo…',
+  runningBehind: 'Puedes cerrar esta ventana o recargar la página: se sigue escribiendo.',
   /** The list. */
   list: 'Creaciones',
   listText: 'En marcha o con algo pendiente.',
@@ -62,8 +83,18 @@ export const creationTexts = {
   discarding: 'Descartando…',
   discardFailed: 'No se pudo descartar la creación',
   review: 'Revisar el módulo',
-  outcomes: { running: 'En marcha', partial: 'Quedó algo pendiente', failed: 'No se creó' },
-  kinds: { product: 'Módulo de producto', induction: 'Módulo de inducción' },
+  outcomes: {
+    running: 'En marcha',
+    partial: 'Quedó algo pendiente',
+    failed: 'No se creó',
+    notWritten: 'No se escribió',
+  },
+  kinds: {
+    product: 'Módulo de producto',
+    induction: 'Módulo de inducción',
+    steps: 'Pasos de un módulo',
+    rewrite: 'Un paso de nuevo',
+  } satisfies Record<JobKind, string>,
   stages: {
     assistant: 'Preparar el asistente',
     content: 'Generar el contenido',

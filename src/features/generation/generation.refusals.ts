@@ -36,6 +36,7 @@ export const generationRefusals = defineRefusals({
     message:
       'Sin información en los documentos cargados sobre este módulo: los pasos actuales se conservan. Sube un documento e intenta nuevamente.',
   },
+  BEING_WRITTEN: { status: 409, message: 'Esto ya se está escribiendo. Espera a que termine, o cancélalo.' },
   STEPS_CHANGED: {
     status: 409,
     message: 'Los pasos cambiaron mientras se generaban. Vuelve a cargar el módulo e intenta nuevamente.',

@@ -25,10 +25,20 @@ export const generationTexts = {
   stepsFromDocuments: 'Generar desde documentos',
   stepsFromDocumentsText:
     'Los encabezados de lo que elijas son los pasos, con su texto entero; un módulo de producto, de LIS o de bienvenida conserva sus títulos fijos.',
+  stepsBeingWritten: 'Se escriben los pasos',
+  leaveWriting: 'Seguir sin mirar',
+  seeWriting: 'Ver lo que se escribe',
+  goesOn: '«Reintentar» sigue con el siguiente.',
+  stepsWhole: (count: number) => (count === 1 ? '1 paso ya está entero.' : `${count} pasos ya están enteros.`),
   stepsGenerated: 'Pasos generados',
   stepsFailed: 'No se pudieron generar los pasos',
   regenerateSteps: 'Regenerar pasos con IA',
   stepsRegenerated: 'Pasos regenerados',
-  asDrafts: (count: number) => `${count} pasos quedaron en borrador: revísalos y publícalos.`,
+  asDrafts: (count: number) =>
+    count === 1
+      ? '1 paso quedó en borrador: revísalo y publícalo.'
+      : `${count} pasos quedaron en borrador: revísalos y publícalos.`,
   asPublished: (count: number) => `${count} pasos nuevos, con sus documentos, ya están publicados.`,
+  /** Beside a step that a model has written anew. */
+  writtenAnew: (by: string) => `Escrito de nuevo por ${by}.`,
 } as const;

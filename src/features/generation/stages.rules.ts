@@ -10,13 +10,17 @@ export interface Stage {
 }
 export type Stages = Partial<Record<StageName, Stage>>;
 
-export const jobKinds = ['product', 'induction'] as const;
+/** A product's or an induction module; the steps of a module that has none; one step anew. */
+export const jobKinds = ['product', 'induction', 'steps', 'rewrite'] as const;
 export type JobKind = (typeof jobKinds)[number];
 
 const namesOf: Record<JobKind, readonly StageName[]> = {
   product: stageNames,
   // Induction belongs to no brand.
   induction: ['assistant', 'content', 'module', 'steps', 'quiz'],
+  // What is written is stored with the stage that writes it: the module is there.
+  steps: ['content'],
+  rewrite: ['content'],
 };
 
 /** Without these there is no module, so that a failure in one of them ends the creation (spec C-374 to C-376). */

@@ -26,7 +26,9 @@ const outside: Readonly<Record<string, readonly string[]>> = {
   insurance: ['eps', 'poliza', 'cubre', 'cubren', 'autorizan'],
 };
 
-const words = new Set(Object.values(outside).flat());
+/** All of them, without accents, small. */
+export const outsideWords: readonly string[] = Object.values(outside).flat();
+const words = new Set(outsideWords);
 
 /** Whether a word asks for such a datum. @param word without accents, small */
 export function isOutsideField(word: string): boolean {

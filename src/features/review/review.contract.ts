@@ -210,6 +210,17 @@ export const reviewContract = {
     .input(z.object({ stepId: uuid, version: z.number().int() }))
     .output(done),
 
+  countNotLooked: operation({
+    ...admin,
+    id: 'countNotLooked',
+    method: 'GET',
+    path: '/review/{moduleId}/not-looked',
+    summary: 'Cuántos pasos y preguntas generados, en borrador, no ha revisado nadie como están.',
+    refusals: [refusals.MODULE_NOT_FOUND],
+  })
+    .input(moduleId)
+    .output(z.object({ steps: z.number(), questions: z.number() })),
+
   approveModule: operation({
     ...admin,
     announces: 'all',

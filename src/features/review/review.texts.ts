@@ -12,6 +12,8 @@ export const reviewTexts = {
   approveFailed: 'No se pudo publicar el contenido',
   regenerate: 'Regenerar paso',
   regenerating: 'Regenerando…',
+  stopRewrite: 'Dejar de escribir',
+  stopRewriteOf: (title: string) => `Dejar de escribir ${title}`,
   regenerated: 'Paso regenerado',
   regenerateFailed: 'No se pudo regenerar el paso',
   rewriteHint: {
@@ -48,13 +50,12 @@ export const reviewTexts = {
     return parts.length === 0 ? null : `Nadie ha revisado ${parts.join(' ni ')}.`;
   },
   allLooked: 'Todo está revisado.',
+  toReview: 'Ir a la revisión',
   toQuestions: 'Ir a las preguntas',
   withoutQuiz: 'Este módulo no tiene evaluación: se completará al leer todos sus pasos.',
   toQuiz: 'Generar o escribir la evaluación',
   steps: (count: number) => (count === 1 ? '1 paso en borrador' : `${count} pasos en borrador`),
   questions: (count: number) => (count === 1 ? '1 pregunta en borrador' : `${count} preguntas en borrador`),
-  /** Beside a step that a model has written anew. */
-  writtenAnew: (by: string) => `Escrito de nuevo por ${by}.`,
   /** Who wrote it. */
   author: (provider: string, model: string | null) =>
     provider === 'extractive' ? 'Sin modelo de IA: citas textuales' : `Escrito por ${model ?? provider}`,

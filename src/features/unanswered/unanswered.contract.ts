@@ -19,6 +19,20 @@ export type UnansweredKind = (typeof unansweredKinds)[number];
 
 /** A source of an answer that was found wanting, by its number there. */
 const source = { answerId: uuid, n: z.coerce.number().int().min(1).max(99) };
+/** It as it is read, with what stands around it. */
+const sourceInPlace = z.object({
+  title: z.string(),
+  section: z.string().nullable(),
+  page: z.number().nullable(),
+  /** The words that stood there when the answer was written. */
+  quote: z.string(),
+  /** The passage as it stands now; null when it was deleted or rewritten. */
+  passage: z.string().nullable(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  /** The document that it stands in; null for anything else. */
+  original: citedOriginalSchema.nullable(),
+});
 const pageRefusals = [refusals.SOURCE_NOT_FOUND, recognitionRefusals.PAGE_NOT_SHOWN] as const;
 
 /** Questions that neither documents nor modules answer. */
@@ -98,21 +112,7 @@ export const unansweredContract = {
     refusals: [refusals.SOURCE_NOT_FOUND],
   })
     .input(z.object(source))
-    .output(
-      z.object({
-        title: z.string(),
-        section: z.string().nullable(),
-        page: z.number().nullable(),
-        /** The words that stood there when the answer was written. */
-        quote: z.string(),
-        /** The passage as it stands now; null when it was deleted or rewritten. */
-        passage: z.string().nullable(),
-        before: z.string().nullable(),
-        after: z.string().nullable(),
-        /** The document that it stands in; null for anything else. */
-        original: citedOriginalSchema.nullable(),
-      }),
-    ),
+    .output(sourceInPlace),
 
   getUnansweredPage: operation({
     id: 'getUnansweredPage',
@@ -144,6 +144,49 @@ export const unansweredContract = {
     )
     .output(pictureOutput),
 
+  getAnswerNow: operation({
+    id: 'getAnswerNow',
+    who: supervisors,
+    method: 'GET',
+    path: '/chat/unanswered/{key}/answer',
+    summary: 'El pasaje que responde ahora una pregunta sin respuesta, con lo que lo rodea.',
+    tag,
+    refusals: [refusals.QUESTION_NOT_FOUND, refusals.SOURCE_NOT_FOUND],
+  })
+    .input(z.object({ key: questionKey }))
+    .output(sourceInPlace),
+
+  getAnswerNowPage: operation({
+    id: 'getAnswerNowPage',
+    who: supervisors,
+    method: 'GET',
+    path: '/chat/unanswered/{key}/answer/pages/{page}',
+    summary:
+      'Dónde está en una página del original lo que responde ahora una pregunta sin respuesta, o en la de al lado.',
+    tag,
+    refusals: [refusals.QUESTION_NOT_FOUND, ...pageRefusals],
+  })
+    .input(z.object({ key: questionKey, page: pageNumber }))
+    .output(citedPageSchema),
+
+  getAnswerNowPicture: operation({
+    id: 'getAnswerNowPicture',
+    who: supervisors,
+    method: 'GET',
+    path: '/chat/unanswered/{key}/answer/pages/{page}/picture',
+    summary: 'La imagen de la página que responde ahora una pregunta sin respuesta, o de la de al lado, en WebP.',
+    tag,
+    refusals: [refusals.QUESTION_NOT_FOUND, ...pageRefusals, recognitionRefusals.PAGES_BUSY],
+  })
+    .route({ inputStructure: 'detailed', outputStructure: 'detailed' })
+    .input(
+      z.object({
+        params: z.object({ key: questionKey, page: pageNumber }),
+        headers: z.object({ 'if-none-match': z.string().max(1000).optional() }),
+      }),
+    )
+    .output(pictureOutput),
+
   listSuggestedWords: operation({
     id: 'listSuggestedWords',
     who: supervisors,
@@ -159,7 +202,7 @@ export const unansweredContract = {
         words: z.array(
           z.object({
             word: z.string(),
-            /** Questions that it stands in, and some of them. */
+            /** How often it was asked, and some of its questions. */
             times: z.number(),
             questions: z.array(z.string()),
           }),

@@ -3,7 +3,7 @@ export const suggestedTexts = {
   title: 'Palabras por aclarar',
   text: 'Están en preguntas sin respuesta y ningún texto las tiene. Si los documentos las llaman de otra forma, dilo aquí.',
   toDesk: 'Ver las preguntas',
-  times: (count: number) => (count === 1 ? '1 pregunta' : `${count} preguntas`),
+  times: (count: number) => `${count} veces`,
   add: 'Aclarar',
   passOver: 'No es del laboratorio',
   passedOver: 'La palabra no se sugiere más',

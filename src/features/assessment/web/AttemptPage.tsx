@@ -84,7 +84,7 @@ function AttemptReview({ detail, title }: { detail: AttemptDetail; title: string
           <>
             {person.isMe && answers.areShown && review.some(isToReread) && (
               <ButtonLink variant="secondary" to={`${paths.moduleStudy(attempt.module_id)}?parte=tarjetas`}>
-                Repasar con tarjetas
+                {quizTexts.toCards}
               </ButtonLink>
             )}
             <PrintButton />

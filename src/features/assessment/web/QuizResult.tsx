@@ -1,10 +1,11 @@
-import { ArrowRight, RotateCcw, Trophy } from 'lucide-react';
+import { ArrowRight, Layers, RotateCcw, Trophy } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Badge } from '#ui/Badge.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Card, Panel } from '#ui/Card.tsx';
 import { Celebration } from '#ui/Celebration.tsx';
 import { quizTexts } from '../assessment.texts.ts';
+import { isToReread } from '../quiz-showing.rules.ts';
 import { type QuestionReview, ReviewedQuestion } from './ReviewedQuestion.tsx';
 import { ScoreRing } from './ScoreRing.tsx';
 import { Verdict } from './Verdict.tsx';
@@ -18,7 +19,7 @@ interface QuizResultProps {
     previousBest: number | null;
     isRecord: boolean;
     moduleCompleted: boolean;
-    answers: { note: string | null };
+    answers: { areShown: boolean; note: string | null };
     review: QuestionReview[];
   };
   /** The module that may be taken next. */
@@ -29,10 +30,12 @@ interface QuizResultProps {
   onRepeat: (() => void) | null;
   /** Where a step of the module is read. */
   stepAddress: (stepNumber: number) => string;
+  /** Where the questions that were missed are gone over. */
+  cardsAddress: string;
 }
 
 /** The result of a submitted quiz: score, verdict, and the review of each question (spec C-178, C-339, C-719). */
-export function QuizResult({ result, next, back, onRepeat, stepAddress }: QuizResultProps) {
+export function QuizResult({ result, next, back, onRepeat, stepAddress, cardsAddress }: QuizResultProps) {
   const { attempt, passMark, rightAnswers, previousBest, isRecord, moduleCompleted, pendingReviews, review, answers } =
     result;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -78,6 +81,12 @@ export function QuizResult({ result, next, back, onRepeat, stepAddress }: QuizRe
                 <RotateCcw className="size-4" aria-hidden="true" />
                 Repetir evaluación
               </Button>
+            )}
+            {answers.areShown && review.some(isToReread) && (
+              <ButtonLink to={cardsAddress} variant="secondary">
+                <Layers className="size-4" aria-hidden="true" />
+                {quizTexts.toCards}
+              </ButtonLink>
             )}
             <ButtonLink to={back.to} variant={(attempt.passed && !next) || !onRepeat ? 'primary' : 'secondary'}>
               {back.label}

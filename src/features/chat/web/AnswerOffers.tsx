@@ -24,6 +24,7 @@ export function AnswerOffers({
   const { choices = [], links = [], noneAnswers = false } = message;
   const isAsking = onChoose && (choices.length > 0 || noneAnswers);
   if (links.length === 0 && !isAsking) return null;
+  const none = chatTexts.noneAnswers(choices.length + (message.answered ? 1 : 0));
   return (
     <>
       {isAsking && message.answered && choices.length > 0 && (
@@ -44,8 +45,8 @@ export function AnswerOffers({
           ))}
         {onChoose && noneAnswers && (
           <li>
-            <Button variant="ghost" className="h-auto py-2" onClick={() => onChoose(chatTexts.noneAnswers)}>
-              {chatTexts.noneAnswers}
+            <Button variant="ghost" className="h-auto py-2" onClick={() => onChoose(none)}>
+              {none}
             </Button>
           </li>
         )}

@@ -6,7 +6,7 @@ import { refuse } from '#platform/http/refuse.ts';
 import { generationRefusals as refusals } from '../generation.refusals.ts';
 import { outcomeOf, toRetry } from '../stages.rules.ts';
 import { readJob, type ShownJob } from './jobs.reads.ts';
-import { cancelRunning, closeEnded, isTitleRunning, lockRunning, restartJob } from './jobs.writes.ts';
+import { cancelRunning, closeEnded, isSameRunning, lockRunning, restartJob } from './jobs.writes.ts';
 import { keepWritten } from './store-written.ts';
 
 type By = Pick<Acting, 'db' | 'actor' | 'now'>;
@@ -33,7 +33,7 @@ const audit = (
 
 /**
  * Runs the failed stages of a creation again: one's own, or for an administrator anybody's. Refuses with JOB_NOT_FOUND,
- * JOB_NOT_FAILED and, while another creation with its title runs, TITLE_TAKEN.
+ * JOB_NOT_FAILED and, while another creation of the same runs, TITLE_TAKEN or BEING_WRITTEN.
  */
 export async function retryJob({ db, actor }: By, jobId: string): Promise<ShownJob> {
   await db.transaction(async (tx) => {
@@ -41,7 +41,10 @@ export async function retryJob({ db, actor }: By, jobId: string): Promise<ShownJ
     const outcome = outcomeOf(job.stages);
     if (job.status === 'running' || (outcome !== 'partial' && outcome !== 'failed'))
       throw refuse(refusals.JOB_NOT_FAILED);
-    if (await isTitleRunning(tx, job.title)) throw refuse(refusals.TITLE_TAKEN, { message: titleTaken(job.title) });
+    if (await isSameRunning(tx, job)) {
+      if (job.kind === 'steps' || job.kind === 'rewrite') throw refuse(refusals.BEING_WRITTEN);
+      throw refuse(refusals.TITLE_TAKEN, { message: titleTaken(job.title) });
+    }
     if (!(await restartJob(tx, jobId, toRetry(job.stages)))) throw refuse(refusals.JOB_NOT_FAILED);
     await audit(tx, actor.id, 'retry-generation', job);
   });
@@ -52,18 +55,22 @@ export async function retryJob({ db, actor }: By, jobId: string): Promise<ShownJ
  * Cancels a creation that runs: one's own, or for an administrator anybody's. What it has stored stays as a draft, and so do
  * the steps that were written of more (decision 0317); the one that is being written is dropped, and whoever works on it, on whichever node, stops within a second (decision 0150). Of two cancels and of a
  * cancel at the moment of its end one counts. Refuses with JOB_NOT_FOUND and JOB_NOT_RUNNING.
+ *
+ * @returns the creation, and how many steps were kept that were written of more
  */
-export async function cancelJob({ db, actor, now }: By, jobId: string): Promise<ShownJob> {
-  await db.transaction(async (tx) => {
+export async function cancelJob({ db, actor, now }: By, jobId: string): Promise<{ job: ShownJob; kept: number }> {
+  const kept = await db.transaction(async (tx) => {
     const job = await seen(tx, actor, jobId);
     const running = await lockRunning(tx, jobId);
     if (!running) throw refuse(refusals.JOB_NOT_RUNNING);
     const { requested_by } = running;
-    const module_id = await keepWritten(tx, running, { actorId: requested_by, now });
-    await cancelRunning(tx, jobId, now, { isTold: requested_by === actor.id, module_id });
+    const written = await keepWritten(tx, running, { actorId: requested_by, now });
+    const isTold = requested_by === actor.id;
+    await cancelRunning(tx, jobId, now, { isTold, module_id: written?.module_id ?? null });
     await audit(tx, actor.id, 'cancel-generation', job);
+    return written?.steps ?? 0;
   });
-  return seen(db, actor, jobId);
+  return { job: await seen(db, actor, jobId), kept };
 }
 
 /**

@@ -8,12 +8,15 @@ import type { OutlineName } from '#features/writing/outlines.rules.ts';
 import { type Generating, writeModule } from '#features/writing/server/author.ts';
 import { writeChosen } from '#features/writing/server/write-chosen.ts';
 import type { Refusal } from '#platform/contract/refusal.ts';
+import type { Queryable, Transaction } from '#platform/db/database.ts';
 import { isRefusal, refuse } from '#platform/http/refuse.ts';
+import { LeaseLost } from '#platform/jobs/work-off.ts';
 import type { ChosenSource } from '../chosen-sources.contract.ts';
 import { generationRefusals as refusals } from '../generation.refusals.ts';
 import { isCalledLis, isCalledWelcome, outlineOf, scopeOf } from '../generation.rules.ts';
 import { readPlan } from './chosen-sources.ts';
 import { readPassagesAbout } from './generation.reads.ts';
+import type { JobDraft } from './generation.tables.ts';
 import { requireAssistant } from './require-assistant.ts';
 import { storeGeneratedSteps } from './store-generated.ts';
 
@@ -29,21 +32,54 @@ export async function generateModuleSteps(
   contentType?: OutlineName,
   sources: readonly ChosenSource[] = [],
 ) {
-  const { db, actor, now } = call;
+  const { db } = call;
+  const { store } = await stepsToStore(call, moduleId, { kind: contentType, sources });
+  await db.transaction(store);
+  return { steps: await readWholeSteps(db, moduleId), isPublished: false };
+}
+
+/** A module that may have its steps written. Refuses with MODULE_NOT_FOUND and HAS_STEPS. */
+export async function readModuleWithoutSteps(db: Queryable, moduleId: string): Promise<ModuleRow> {
   const module = await readModule(db, moduleId);
   if (!module || module.is_category) throw refuse(refusals.MODULE_NOT_FOUND);
   if ((await readStepNumbers(db, moduleId)).length > 0) throw refuse(refusals.HAS_STEPS);
-  const written = await writeSteps(call, module, contentType ?? outlineOf(module), sources).catch((error: unknown) => {
+  return module;
+}
+
+interface StepsWanted extends Partial<Progress> {
+  /** Whose fixed titles they have; the module's own kind unless given. */
+  kind?: OutlineName | undefined;
+  sources?: readonly ChosenSource[] | undefined;
+}
+
+/** Steps that were written before this was cut off, and who is told all that are written. */
+interface Progress {
+  done: JobDraft['steps'];
+  onStep: (steps: JobDraft['steps'], authorship: JobDraft['authorship']) => Promise<void>;
+}
+
+/** The slow part of {@link generateModuleSteps}. @returns what was written, and what stores it */
+export async function stepsToStore(call: Generating, moduleId: string, wanted: StepsWanted) {
+  const module = await readModuleWithoutSteps(call.db, moduleId);
+  const { kind = outlineOf(module), sources = [] } = wanted;
+  const draft = await writeSteps(call, module, kind, sources, wanted).catch((error: unknown) => {
     throw stepsFault(error, refusals.STEPS_INVALID);
   });
-  await db.transaction(async (tx) => {
-    if (!(await readModuleForChange(tx, moduleId))) throw refuse(refusals.MODULE_NOT_FOUND);
-    // Pressed twice, the second one finds the steps of the first.
-    if ((await readStepNumbers(tx, moduleId)).length > 0) throw refuse(refusals.HAS_STEPS);
-    const { steps, authorship } = written;
-    await storeGeneratedSteps(tx, moduleId, steps, { authorship, actorId: actor.id, now });
-  });
-  return { steps: await readWholeSteps(db, moduleId), isPublished: false };
+  const by = { authorship: draft.authorship, actorId: call.actor.id, now: call.now };
+  return { draft, store: (tx: Transaction) => storeFirstSteps(tx, moduleId, draft.steps, by) };
+}
+
+/** Stores the steps of a module that has none. Refuses with MODULE_NOT_FOUND and HAS_STEPS. */
+export async function storeFirstSteps(
+  tx: Transaction,
+  moduleId: string,
+  steps: JobDraft['steps'],
+  by: Parameters<typeof storeGeneratedSteps>[3],
+): Promise<void> {
+  if (!(await readModuleForChange(tx, moduleId))) throw refuse(refusals.MODULE_NOT_FOUND);
+  // Pressed twice, the second one finds the steps of the first.
+  if ((await readStepNumbers(tx, moduleId)).length > 0) throw refuse(refusals.HAS_STEPS);
+  await storeGeneratedSteps(tx, moduleId, steps, by);
 }
 
 /**
@@ -84,11 +120,13 @@ async function writeSteps(
   module: ModuleRow,
   kind: OutlineName,
   sources: readonly ChosenSource[] = [],
+  { done, onStep }: Partial<Progress> = {},
 ) {
   const wanted = { moduleAssistantId: module.assistant_uuid, scope: scopeOf[kind] };
   const assistant = await requireAssistant(call.db, wanted);
   const subject = { title: module.title, description: module.description, wish: '' };
-  if (sources.length > 0) return writeChosen(call, assistant, subject, await readPlan(call, kind, sources));
+  if (sources.length > 0)
+    return writeChosen(call, assistant, subject, await readPlan(call, kind, sources), done, onStep);
   const passages = await readPassagesAbout(call.db, module.title);
   return writeModule(call, assistant, kind, subject, passages);
 }
@@ -107,6 +145,7 @@ const invalid = new Set<string>([
 
 /** The sentence of step generation for a fault (spec C-619 to C-621, C-645); other refusals stay as they are. */
 function stepsFault(error: unknown, ofInvalid: Refusal) {
+  if (error instanceof LeaseLost) return error;
   if (!isRefusal(error)) return refuse(refusals.STEPS_UNEXPECTED, { cause: error });
   if (unreachable.has(error.code)) return refuse(refusals.STEPS_UNREACHABLE, { cause: error.cause });
   if (invalid.has(error.code)) return refuse(ofInvalid, { details: error.data, cause: error.cause });

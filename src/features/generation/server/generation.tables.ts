@@ -92,10 +92,58 @@ export const generated_questions = pgTable(
   ],
 );
 
+/** A generated step as it stood before it was written again. */
+export interface StepBefore {
+  content: string;
+  lacks_sources: boolean;
+  source_assistant_uuid: string | null;
+  generated: {
+    provider: string;
+    model: string | null;
+    assistant_id: string | null;
+    assistant_version: number;
+    unsupported: string[];
+    created_by: string | null;
+    created_at: string;
+  };
+  sources: Array<{
+    n: number;
+    document_id: string | null;
+    title: string;
+    page: number | null;
+    section: string | null;
+    quote: string;
+  }>;
+}
+
+export const step_rewrites = pgTable(
+  'step_rewrites',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    step_id: uuid()
+      .notNull()
+      .references(() => steps.id, { onDelete: 'cascade' }),
+    instruction: text().notNull(),
+    /** What was done about it, in words. */
+    note: text().notNull(),
+    before: jsonb().$type<StepBefore>().notNull(),
+    before_version: integer().notNull(),
+    after_version: integer().notNull(),
+    created_by: uuid().references(() => profiles.id, { onDelete: 'set null' }),
+    created_at: instant().notNull(),
+  },
+  (table) => [
+    index('step_rewrites_created_by').on(table.created_by),
+    index('step_rewrites_step').on(table.step_id, table.created_at),
+  ],
+);
+
 /** What a creation was asked for. */
 export type JobInput =
   | { kind: 'product'; marca_id: string; wish: string; assistant_id: string | null; sources?: ChosenSource[] }
-  | { kind: 'induction'; category: ModuleCategory; wish: string; sources?: ChosenSource[] };
+  | { kind: 'induction'; category: ModuleCategory; wish: string; sources?: ChosenSource[] }
+  | { kind: 'steps'; sources?: ChosenSource[] }
+  | { kind: 'rewrite'; version: number; instruction: string };
 
 /** What the content stage wrote, and by whom. */
 export interface JobDraft {
@@ -122,6 +170,8 @@ export const generation_jobs = pgTable(
     stages: jsonb().$type<Stages>().notNull(),
     draft: jsonb().$type<JobDraft>(),
     module_id: uuid().references(() => modules.id, { onDelete: 'set null' }),
+    /** The step that is written anew. */
+    step_id: uuid().references(() => steps.id, { onDelete: 'cascade' }),
     lease: uuid(),
     heartbeat_at: instant(),
     attempts: integer().notNull().default(0),
@@ -139,6 +189,11 @@ export const generation_jobs = pgTable(
     index('generation_jobs_module').on(table.module_id),
     index('generation_jobs_open').on(table.created_at.desc().nullsFirst()).where(sql`seen_at IS NULL`),
     index('generation_jobs_requested_by').on(table.requested_by, table.created_at.desc().nullsFirst()),
-    uniqueIndex('generation_jobs_running_title').on(sql`fold_text(btrim(title))`).where(sql`status = 'running'`),
+    index('generation_jobs_step').on(table.step_id),
+    uniqueIndex('generation_jobs_running_step').on(table.step_id).where(sql`status = 'running'`),
+    uniqueIndex('generation_jobs_running_steps').on(table.module_id).where(sql`status = 'running' AND kind = 'steps'`),
+    uniqueIndex('generation_jobs_running_title')
+      .on(sql`fold_text(btrim(title))`)
+      .where(sql`status = 'running' AND kind IN ('product', 'induction')`),
   ],
 );

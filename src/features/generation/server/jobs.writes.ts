@@ -6,19 +6,32 @@ import { type Held, isHeld, type Lease } from '#platform/jobs/lease.ts';
 import { generation_jobs } from './generation.tables.ts';
 import type { JobRow } from './jobs.reads.ts';
 
-type NewJob = Pick<typeof generation_jobs.$inferInsert, 'kind' | 'title' | 'requested_by' | 'input' | 'stages'>;
+type NewJob = Pick<
+  typeof generation_jobs.$inferInsert,
+  'kind' | 'title' | 'requested_by' | 'input' | 'stages' | 'module_id' | 'step_id'
+>;
 
 /** Creations begin one at a time: a title is looked for and taken without another one in between. */
 async function lockTitles(tx: Transaction): Promise<void> {
   await lockUntilEnd(tx, 'generation-jobs');
 }
 
-const isTitled = (title: string) => sql`fold_text(btrim(${generation_jobs.title})) = fold_text(btrim(${title}))`;
+/** Creations of the same: of a module by its title, of its steps, or of one step. */
+function isOfSame({ kind, title, module_id, step_id }: Pick<NewJob, 'kind' | 'title' | 'module_id' | 'step_id'>) {
+  if (kind === 'rewrite' && step_id) return eq(generation_jobs.step_id, step_id);
+  if (kind === 'steps' && module_id) {
+    return and(eq(generation_jobs.module_id, module_id), eq(generation_jobs.kind, kind));
+  }
+  return and(
+    sql`fold_text(btrim(${generation_jobs.title})) = fold_text(btrim(${title}))`,
+    inArray(generation_jobs.kind, ['product', 'induction']),
+  );
+}
 
 /**
- * Stores a creation; what the same person has in the list under this title without a module gives way to it.
+ * Stores a creation; what the same person has in the list of the same and has failed gives way to it.
  *
- * @returns null when a creation with this title is running
+ * @returns null when a creation of the same is running
  */
 export async function insertJob(tx: Transaction, job: NewJob): Promise<JobRow | null> {
   await lockTitles(tx);
@@ -27,7 +40,7 @@ export async function insertJob(tx: Transaction, job: NewJob): Promise<JobRow | 
     .set({ seen_at: actMoment })
     .where(
       and(
-        isTitled(job.title),
+        isOfSame(job),
         eq(generation_jobs.requested_by, job.requested_by),
         eq(generation_jobs.status, 'failed'),
         isNull(generation_jobs.seen_at),
@@ -67,13 +80,13 @@ export async function updateJob(
   return rows.length > 0;
 }
 
-/** Whether a creation with this title runs; it stays so until the transaction ends. */
-export async function isTitleRunning(tx: Transaction, title: string): Promise<boolean> {
+/** Whether a creation of the same runs; it stays so until the transaction ends. */
+export async function isSameRunning(tx: Transaction, job: JobRow): Promise<boolean> {
   await lockTitles(tx);
   const rows = await tx
     .select({ id: generation_jobs.id })
     .from(generation_jobs)
-    .where(and(isTitled(title), eq(generation_jobs.status, 'running')));
+    .where(and(isOfSame(job), eq(generation_jobs.status, 'running')));
   return rows.length > 0;
 }
 

@@ -1,3 +1,4 @@
+import { modulesRefusals } from '#features/modules/modules.refusals.ts';
 import { readStepNumbers } from '#features/modules/server/steps.reads.ts';
 import { productsRefusals } from '#features/products/products.refusals.ts';
 import { storeProduct } from '#features/products/server/add-product.ts';
@@ -22,10 +23,12 @@ import { generationTexts } from '../generation.texts.ts';
 import { nextStage, outcomeOf, type StageName, withStage } from '../stages.rules.ts';
 import { readPlan } from './chosen-sources.ts';
 import { writeQuiz } from './generate-quiz.ts';
+import { stepsToStore } from './generate-steps.ts';
 import { readPassagesAbout } from './generation.reads.ts';
 import type { JobDraft } from './generation.tables.ts';
 import { type JobRow, readJobRow, readRequester } from './jobs.reads.ts';
 import { creating, updateJob } from './jobs.writes.ts';
+import { rewriteToStore } from './regenerate-step.ts';
 import { requireAssistant } from './require-assistant.ts';
 import { storeGeneratedSteps } from './store-generated.ts';
 import { moduleToStore } from './store-written.ts';
@@ -160,17 +163,31 @@ const work: Record<StageName, Work> = {
   },
 
   content: async (call, job) => {
+    const { input, step_id, module_id } = job;
+    if (input.kind === 'rewrite') {
+      if (!step_id) throw refuse(modulesRefusals.STEP_NOT_FOUND);
+      const { store } = await rewriteToStore(call, step_id, input.version, input.instruction);
+      return (tx) => store(tx).then(nothing);
+    }
+    const { sources = [] } = input;
+    // What was written before this was cut off is not written again.
+    const done = job.draft?.isPartial && call.ai.source ? job.draft.steps : [];
+    const onStep = async (steps: JobDraft['steps'], authorship: JobDraft['authorship']) => {
+      const draft = { description: '', steps, authorship, isPartial: true };
+      if (!(await updateJob(call.db, job, { draft }))) throw new LeaseLost();
+    };
+    if (input.kind === 'steps') {
+      if (!module_id) throw refuse(refusals.MODULE_NOT_FOUND);
+      const { draft, store } = await stepsToStore(call, module_id, { sources, done, onStep });
+      return async (tx) => {
+        await store(tx);
+        return { draft };
+      };
+    }
     const assistant = await assistantOf(call, job);
-    const subject = { title: job.title, description: '', wish: job.input.wish };
-    const { sources = [] } = job.input;
+    const subject = { title: job.title, description: '', wish: input.wish };
     if (sources.length > 0) {
       const planned = await readPlan(call, outlineOfJob(job), sources);
-      // What was written before this was cut off is not written again.
-      const done = job.draft?.isPartial && call.ai.source ? job.draft.steps : [];
-      const onStep = async (steps: JobDraft['steps'], authorship: JobDraft['authorship']) => {
-        const draft = { description: '', steps, authorship, isPartial: true };
-        if (!(await updateJob(call.db, job, { draft }))) throw new LeaseLost();
-      };
       const draft = await writeChosen(call, assistant, subject, planned, done, onStep);
       return async () => ({ draft });
     }
@@ -178,7 +195,7 @@ const work: Record<StageName, Work> = {
     const draft =
       job.kind === 'product'
         ? await writeModule(call, assistant, 'product', subject, passages)
-        : await writeInduction(call, assistant, { ...subject, description: job.input.wish, wish: '' }, passages);
+        : await writeInduction(call, assistant, { ...subject, description: input.wish, wish: '' }, passages);
     return async () => ({ draft });
   },
 

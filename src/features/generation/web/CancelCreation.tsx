@@ -5,9 +5,10 @@ import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { creationTexts as texts } from '../creation.texts.ts';
 import { type Creation, creationApi } from './generation-api.ts';
+import { isIntoModule } from './tell-creation.ts';
 
 interface CancelCreationProps {
-  creation: Pick<Creation, 'id' | 'title'>;
+  creation: Pick<Creation, 'id' | 'title' | 'kind'>;
   /** One of several on the screen: its name says whose it is. */
   isNamed?: boolean;
   /** @param creation as it stands then; null when it had ended before */
@@ -15,7 +16,21 @@ interface CancelCreationProps {
 }
 
 /** Cancels a running creation, after saying what that means. */
-export function CancelCreation({ creation: { id, title }, isNamed = false, onCancelled }: CancelCreationProps) {
+export function CancelCreation({ creation, isNamed = false, onCancelled }: CancelCreationProps) {
+  const { id, title } = creation;
+  const words = isIntoModule(creation)
+    ? {
+        cancel: texts.stopWriting,
+        question: texts.stopQuestion(title),
+        meaning: texts.stopMeaning[creation.kind],
+        keepOn: texts.keepWriting,
+      }
+    : {
+        cancel: texts.cancel,
+        question: texts.cancelQuestion(title),
+        meaning: texts.cancelMeaning,
+        keepOn: texts.keepOn,
+      };
   const [isAsking, setAsking] = useState(false);
   const cancelling = useMutation(
     creationApi.cancelCreation.mutationOptions({
@@ -32,20 +47,20 @@ export function CancelCreation({ creation: { id, title }, isNamed = false, onCan
       <Button
         variant="secondary"
         size={isNamed ? 'sm' : 'md'}
-        aria-label={isNamed ? `${texts.cancel} «${title}»` : undefined}
+        aria-label={isNamed ? `${words.cancel} «${title}»` : undefined}
         onClick={() => {
           cancelling.reset();
           setAsking(true);
         }}
       >
-        {texts.cancel}
+        {words.cancel}
       </Button>
       <ConfirmDialog
-        title={texts.cancelQuestion(title)}
-        text={texts.cancelMeaning}
-        confirmLabel={texts.cancel}
+        title={words.question}
+        text={words.meaning}
+        confirmLabel={words.cancel}
         busyLabel={texts.cancelling}
-        cancelLabel={texts.keepOn}
+        cancelLabel={words.keepOn}
         isDanger
         isOpen={isAsking}
         isBusy={cancelling.isPending}

@@ -5,6 +5,7 @@ import { failureText } from '#platform/web/failure.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { TimeAgo } from '#platform/web/TimeAgo.tsx';
+import { teamPaths } from '#platform/web/team-paths.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -13,7 +14,7 @@ import { toast, toastFailure } from '#ui/toast-store.ts';
 import { creationTexts as texts } from '../creation.texts.ts';
 import { CancelCreation } from './CancelCreation.tsx';
 import { type Creation, creationApi } from './generation-api.ts';
-import { forgetTold, tellSilently } from './tell-creation.ts';
+import { endOf, forgetTold, isIntoModule, tellSilently } from './tell-creation.ts';
 
 /** Milliseconds between two looks while one runs. */
 const lookEvery = 1500;
@@ -71,7 +72,7 @@ function CreationCard({ creation, isOwn }: { creation: Creation; isOwn: boolean 
   const retrying = useMutation(
     creationApi.retryCreation.mutationOptions({
       onMutate: () => forgetTold(id),
-      onError: (error) => toastFailure({ title: texts.failed, description: failureText(error) }),
+      onError: (error) => toastFailure({ title: endOf(creation), description: failureText(error) }),
       onSettled: refresh,
     }),
   );
@@ -94,7 +95,7 @@ function CreationCard({ creation, isOwn }: { creation: Creation; isOwn: boolean 
             </Badge>
           ) : (
             <Badge tone={outcome === 'partial' ? 'warning' : 'danger'}>
-              {texts.outcomes[outcome === 'partial' ? 'partial' : 'failed']}
+              {texts.outcomes[outcome === 'partial' ? 'partial' : isIntoModule(creation) ? 'notWritten' : 'failed']}
             </Badge>
           )}
         </p>
@@ -121,8 +122,9 @@ function CreationCard({ creation, isOwn }: { creation: Creation; isOwn: boolean 
             isNamed
             onCancelled={(cancelled) => {
               if (cancelled) {
-                const hasModule = cancelled.module_id !== null;
-                toast({ title: texts.cancelled, description: texts.cancelledEnd(title, hasModule), tone: 'neutral' });
+                const isInto = isIntoModule(cancelled);
+                const description = cancelled.kind === 'steps' ? texts.stepsKept(cancelled.written) : endOf(cancelled);
+                toast({ title: isInto ? texts.stopped : texts.cancelled, description, tone: 'neutral' });
               }
               void refresh();
             }}
@@ -141,7 +143,7 @@ function CreationCard({ creation, isOwn }: { creation: Creation; isOwn: boolean 
             </Button>
             {module_id && (
               <ButtonLink
-                to={paths.moduleManagement(module_id)}
+                to={kind === 'rewrite' ? teamPaths.reviewModule(module_id) : paths.moduleManagement(module_id)}
                 variant="secondary"
                 size="sm"
                 aria-label={`${texts.review} «${title}»`}

@@ -1,16 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
 import { FileText, RefreshCw, Sparkles } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AiAllowance } from '#features/model/web/AiAllowance.tsx';
 import { failureText } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { FailureNote } from '#ui/FailureNote.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
 import { toast, toastFailure } from '#ui/toast-store.ts';
-import { isCalledLis, isCalledWelcome, outlineOf } from '../generation.rules.ts';
+import { creationTexts } from '../creation.texts.ts';
+import { isCalledLis, isCalledWelcome } from '../generation.rules.ts';
 import { generationTexts as texts } from '../generation.texts.ts';
-import { generationApi } from './generation-api.ts';
-import type { sentSources } from './SourceChoice.tsx';
+import { creationApi, generationApi } from './generation-api.ts';
+import type { Chosen, sentSources } from './SourceChoice.tsx';
 import { StepsFromDocuments } from './StepsFromDocuments.tsx';
+import { useWriting } from './use-writing.ts';
+import { WritingDialog } from './WritingDialog.tsx';
 
 interface StepGenerationProps {
   module: {
@@ -37,28 +42,79 @@ type OneModule = Pick<StepGenerationProps, 'module' | 'onChanged'>;
 
 function GenerateSteps({ module, onChanged }: OneModule) {
   const [isChoosing, setChoosing] = useState(false);
-  const generating = useMutation({
-    ...generationApi.generateModuleSteps.mutationOptions(),
-    onSuccess: ({ steps }) => {
-      toast({ title: texts.stepsGenerated, description: texts.asDrafts(steps.length), tone: 'success' });
-      setChoosing(false);
-      return onChanged();
+  const [isHidden, setHidden] = useState(false);
+  const [chosen, setChosen] = useState<Chosen[]>([]);
+  const seeing = useRef<HTMLButtonElement>(null);
+  // What opened the dialog is gone: the keyboard goes on where it is opened again.
+  useEffect(() => {
+    if (isHidden) seeing.current?.focus();
+  }, [isHidden]);
+  const writing = useWriting(
+    ({ kind, module_id }) => kind === 'steps' && module_id === module.id,
+    ({ outcome, written }) => {
+      if (outcome === 'done') {
+        toast({ title: texts.stepsGenerated, description: texts.asDrafts(written), tone: 'success' });
+      }
+      if (outcome === 'cancelled') {
+        toast({ title: creationTexts.stopped, description: creationTexts.stepsKept(written), tone: 'neutral' });
+      }
+      // What is whole is gone on with from the screen; what was chosen in vain is chosen anew where it was.
+      if (outcome === 'done' || written > 0) setChoosing(false);
+      if (outcome !== 'failed') void onChanged();
     },
-    // In the dialog it is told there.
-    onError: (error) => !isChoosing && toastFailure({ title: texts.stepsFailed, description: failureText(error) }),
-  });
+  );
+  const beginning = useMutation(
+    creationApi.beginModuleSteps.mutationOptions({
+      onSuccess: (made) => {
+        setHidden(false);
+        writing.begin(made);
+      },
+      // In the dialog it is told there.
+      onError: (error) => !isChoosing && toastFailure({ title: texts.stepsFailed, description: failureText(error) }),
+    }),
+  );
+  const { current, isRunning, failure, retrying } = writing;
   const generate = (sources: ReturnType<typeof sentSources> = []) =>
-    generating.mutate({
-      moduleId: module.id,
-      moduleTitle: module.title,
-      moduleDescription: module.description,
-      enhancedContent: true,
-      contentType: outlineOf(module),
-      ...(sources.length > 0 ? { sources } : {}),
-    });
-  const isBusy = generating.isPending && !isChoosing;
+    beginning.mutate({ moduleId: module.id, ...(sources.length > 0 ? { sources } : {}) });
+  const isBusy = beginning.isPending && !isChoosing;
+  if (current && isRunning) {
+    return (
+      <>
+        <Button ref={seeing} variant="secondary" onClick={() => setHidden(false)}>
+          <Spinner />
+          {texts.seeWriting}
+        </Button>
+        {!isHidden && (
+          <WritingDialog
+            creation={current}
+            onCancelled={(cancelled) => cancelled && writing.take(cancelled)}
+            onClose={() => setHidden(true)}
+          />
+        )}
+      </>
+    );
+  }
+  const failed = failure && !isChoosing && (
+    <div className="w-full space-y-2 text-center">
+      <FailureNote>
+        {texts.stepsFailed}: {retrying.error ? failureText(retrying.error) : failure}{' '}
+        {current && current.written > 0 && `${texts.stepsWhole(current.written)} ${texts.goesOn}`}
+      </FailureNote>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button variant="ghost" onClick={writing.leave}>
+          {creationTexts.discard}
+        </Button>
+        <Button variant="secondary" onClick={() => current && retrying.mutate({ jobId: current.id })}>
+          {creationTexts.retry}
+        </Button>
+      </div>
+    </div>
+  );
+  // Another one would take the place of what is whole.
+  if (failed && current && current.written > 0) return failed;
   return (
     <>
+      {failed}
       <Button variant="secondary" isBusy={isBusy} onClick={() => generate()}>
         {!isBusy && <Sparkles className="size-4" aria-hidden="true" />}
         {isBusy ? texts.generatingSteps : texts.generateSteps}
@@ -67,7 +123,9 @@ function GenerateSteps({ module, onChanged }: OneModule) {
         variant="secondary"
         disabled={isBusy}
         onClick={() => {
-          generating.reset();
+          beginning.reset();
+          // Another choice begins anew.
+          if (failure) writing.leave();
           setChoosing(true);
         }}
       >
@@ -77,8 +135,10 @@ function GenerateSteps({ module, onChanged }: OneModule) {
       {isChoosing && (
         <StepsFromDocuments
           module={module}
-          isBusy={generating.isPending}
-          error={generating.error ? failureText(generating.error) : undefined}
+          chosen={chosen}
+          isBusy={beginning.isPending}
+          error={beginning.error ? failureText(beginning.error) : (failure ?? undefined)}
+          onChoose={setChosen}
           onGenerate={generate}
           onClose={() => setChoosing(false)}
         />

@@ -8,6 +8,8 @@ import { type Chosen, SourceChoice, sentSources } from './SourceChoice.tsx';
 
 interface StepsFromDocumentsProps {
   module: Parameters<typeof outlineOf>[0];
+  chosen: readonly Chosen[];
+  onChoose: (chosen: Chosen[]) => void;
   isBusy: boolean;
   error: string | undefined;
   onGenerate: (sources: ReturnType<typeof sentSources>) => void;
@@ -15,8 +17,8 @@ interface StepsFromDocumentsProps {
 }
 
 /** Chooses what the steps of a module are written out of. */
-export function StepsFromDocuments({ module, isBusy, error, onGenerate, onClose }: StepsFromDocumentsProps) {
-  const [chosen, setChosen] = useState<Chosen[]>([]);
+export function StepsFromDocuments(props: StepsFromDocumentsProps) {
+  const { module, chosen, isBusy, error, onChoose, onGenerate, onClose } = props;
   const [isMissing, setMissing] = useState(false);
   const outline = outlineOf(module);
   return (
@@ -38,7 +40,7 @@ export function StepsFromDocuments({ module, isBusy, error, onGenerate, onClose 
       <SourceChoice
         value={chosen}
         onChange={(next) => {
-          setChosen(next);
+          onChoose(next);
           setMissing(false);
         }}
         fixedSteps={outline === 'topic' ? null : outlines[outline].length}

@@ -1,18 +1,27 @@
 import { useEffect, useRef } from 'react';
+import { Spinner } from '#ui/Spinner.tsx';
 import { creationTexts as texts } from '../creation.texts.ts';
 import type { Creation } from './generation-api.ts';
 
 /** Pixels from the end within which somebody reads along, and is not looking back. */
 const nearEnd = 40;
 
-/** What a model is writing of a creation, as it comes; whoever scrolls back is left there. */
-export function WritingNow({ writing }: { writing: NonNullable<Creation['writing']> }) {
+/** What a model is writing of a creation, as it comes; whoever scrolls back is left there. Before anything comes, that is said. */
+export function WritingNow({ writing }: { writing: NonNullable<Creation['writing']> | null }) {
   const box = useRef<HTMLElement>(null);
   const isAlong = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows what comes
   useEffect(() => {
     if (isAlong.current && box.current) box.current.scrollTop = box.current.scrollHeight;
-  }, [writing.text]);
+  }, [writing?.text]);
+  if (!writing) {
+    return (
+      <p role="status" className="mt-2 flex items-center gap-2 text-sm text-ink-soft">
+        <Spinner />
+        {texts.waiting}
+      </p>
+    );
+  }
   const where = texts.writing(writing);
   return (
     <div className="mt-2">

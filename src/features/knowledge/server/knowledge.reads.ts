@@ -121,10 +121,22 @@ const passagesOfModule = ({ moduleId, stepIds, withDocuments }: ModulePart) => s
 export async function readPassagesForEach(db: Queryable, questions: readonly string[], most: number) {
   type Found = Pick<
     FoundPassage,
-    'title' | 'page' | 'section' | 'record' | 'content' | 'tutorial_slug' | 'relevance' | 'matched' | 'asked' | 'words'
+    | 'id'
+    | 'document_id'
+    | 'step_number'
+    | 'title'
+    | 'page'
+    | 'section'
+    | 'record'
+    | 'content'
+    | 'tutorial_slug'
+    | 'relevance'
+    | 'matched'
+    | 'asked'
+    | 'words'
   >;
   const found = await db.execute<Found & { place: number } & Record<string, unknown>>(sql`
-    SELECT (q.place - 1)::integer AS place, p.title, p.page, p.section, p.record, p.content, p.tutorial_slug, f.relevance, f.matched, f.asked, coalesce(f.words, '[]') AS words
+    SELECT (q.place - 1)::integer AS place, p.id, p.document_id, p.step_number, p.title, p.page, p.section, p.record, p.content, p.tutorial_slug, f.relevance, f.matched, f.asked, coalesce(f.words, '[]') AS words
     FROM unnest(${sql.param([...questions])}::text[]) WITH ORDINALITY AS q (question, place)
     CROSS JOIN LATERAL find_passages(q.question, '', ${most}) f
     CROSS JOIN LATERAL (SELECT * FROM ${passages} AS p WHERE p.id = f.passage_id OFFSET 0) p

@@ -172,6 +172,10 @@ describe('bench words', () => {
       (await database.db.execute<{ out: string }>(sql`SELECT written_out(${words}) AS out`)).rows[0]?.out;
     expect(await written('q tubo pa la vitamina d')).toBe('que tubo para la vitamina d');
     expect(await written('xq la muestra d orina')).toBe('porque la muestra de orina');
+    // An acid before its name, else antibodies as they are typed.
+    expect(await written('ac urico')).toBe('acido urico');
+    expect(await written('tubo para ac anti hbs')).toBe('tubo para ac anti hbs');
+    expect(await written('los ac')).toBe('los ac');
   });
 });
 

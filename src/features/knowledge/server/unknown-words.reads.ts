@@ -1,34 +1,43 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/db/database.ts';
+import { ordinaryWords } from '../ordinary-words.rules.ts';
+import { outsideWords } from '../outside-fields.rules.ts';
 
 /** Words that are looked at closely: what is misspelt is told from what nobody knows by comparing letters. */
 const looked = 100;
+/** Asked once, a word may be anything. */
+const leastAsked = 2;
 
 interface UnknownWord extends Record<string, unknown> {
   word: string;
-  /** Questions that it stands in, and the places of some of them in the list, from 0. */
+  /** How often it was asked, and the places of some of its questions in the list, from 0. */
   times: number;
   places: number[];
 }
 
 /**
- * Words of some questions that stand in no passage and that the glossary does not know, those of most questions first: what people may
- * call by another name than the documents. Left out are words that only ask, words with a synonym, what the search takes for a misspelt
- * word of the documents, and what was passed over. One query.
+ * Words of some questions that stand in no passage and that the glossary does not know, those asked most often first: what people may
+ * call by another name than the documents. Left out are what one person asked once, words that only ask, ordinary ones that the search knows
+ * (with a synonym, of a family, of a verb, for what is no matter of a bench), names of people and companies, what the search takes for a
+ * misspelt word of the documents, and what was passed over. One query.
+ *
+ * @param questions each with how often it was asked
  */
 export async function readUnknownWords(
   db: Queryable,
-  questions: readonly string[],
+  questions: ReadonlyArray<{ question: string; times: number }>,
   most: number,
 ): Promise<UnknownWord[]> {
   const { rows } = await db.execute<UnknownWord>(sql`
     WITH asked AS (
-      SELECT DISTINCT q.place, w.word FROM unnest(${sql.param([...questions])}::text[]) WITH ORDINALITY AS q(question, place)
+      SELECT DISTINCT q.place, q.times, w.word
+      FROM unnest(${sql.param(questions.map(({ question }) => question))}::text[], ${sql.param(questions.map(({ times }) => times))}::integer[])
+        WITH ORDINALITY AS q(question, times, place)
       CROSS JOIN LATERAL unnest(string_to_array(asked_words(q.question), ' ')) AS w(word)
       WHERE w.word ~ '^[a-z][a-z0-9]{2,39}$'
     ), counted AS MATERIALIZED (
-      SELECT word, count(*)::integer AS times, (array_agg((place - 1)::integer ORDER BY place))[1:3] AS places, stem_line(word) AS stems
-      FROM asked GROUP BY word
+      SELECT word, sum(times)::integer AS times, (array_agg((place - 1)::integer ORDER BY place))[1:3] AS places, stem_line(word) AS stems
+      FROM asked GROUP BY word HAVING sum(times) >= ${leastAsked}
     ), unknown AS MATERIALIZED (
       SELECT * FROM counted c
       WHERE c.stems <> ''
@@ -36,6 +45,9 @@ export async function readUnknownWords(
         AND NOT EXISTS (SELECT FROM passed_over_words p WHERE p.word = c.word)
         AND NOT EXISTS (SELECT FROM passage_terms t WHERE t.stem = c.stems)
         AND NOT EXISTS (SELECT FROM synonyms s WHERE s.stem = c.stems)
+        AND NOT EXISTS (SELECT FROM word_forms() v WHERE v.stem = c.stems)
+        AND c.word <> ALL (${sql.param([...outsideWords, ...ordinaryWords])}::text[])
+        AND NOT EXISTS (SELECT FROM published_profiles p WHERE c.word = ANY (string_to_array(plain_words(concat_ws(' ', p.first_name, p.last_name, p.company_name)), ' ')))
         AND NOT EXISTS (SELECT FROM glossary_entries g WHERE strpos(' ' || g.word_stems || ' ' || g.means_stems || ' ', ' ' || c.stems || ' ') > 0)
       ORDER BY times DESC, word LIMIT ${looked}
     )

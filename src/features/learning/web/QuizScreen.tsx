@@ -111,6 +111,7 @@ export function QuizScreen({
         back={back}
         onRepeat={isResumed || quiz?.attemptsLeft === 0 ? null : repeat}
         stepAddress={(step) => `${location}?paso=${step}`}
+        cardsAddress={`${paths.moduleStudy(moduleId)}?parte=tarjetas`}
       />
     );
   }

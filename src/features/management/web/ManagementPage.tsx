@@ -8,6 +8,8 @@ import { modulesTexts } from '#features/modules/modules.texts.ts';
 import { DownloadableFiles } from '#features/modules/web/DownloadableFiles.tsx';
 import { QuizTransferMenu } from '#features/question-exchange/web/QuizTransferMenu.tsx';
 import { QuizManagement } from '#features/quiz-authoring/web/QuizManagement.tsx';
+import { reviewTexts } from '#features/review/review.texts.ts';
+import { reviewApi } from '#features/review/web/review-api.ts';
 import { StepsManager } from '#features/step-editor/web/StepsManager.tsx';
 import { failureCode } from '#platform/web/failure.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
@@ -24,6 +26,7 @@ import { ModuleActions } from './ModuleActions.tsx';
 import { ModuleInfo } from './ModuleInfo.tsx';
 import { ModuleWays } from './ModuleWays.tsx';
 import { type ManagedModule, managementApi } from './management-api.ts';
+import { NotLooked } from './NotLooked.tsx';
 import { PublishPanel } from './PublishPanel.tsx';
 
 /**
@@ -136,6 +139,11 @@ function Management({ module, isAdmin, onChanged }: ManagementProps) {
                 moduleId={module.id}
                 isAdmin={isAdmin}
                 transfer={(quiz) => <QuizTransferMenu {...quiz} />}
+                beforePublishing={async () => {
+                  const { questions } = await reviewApi.countNotLooked.call({ moduleId: module.id });
+                  const text = reviewTexts.notLooked(0, questions);
+                  return text && <NotLooked moduleId={module.id} text={text} />;
+                }}
                 generation={(count) => <QuizGenerationActions module={module} count={count} isAdmin={isAdmin} />}
               />
             )}

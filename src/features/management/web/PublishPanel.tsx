@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { CheckCircle2, Circle, Info } from 'lucide-react';
 import { useState } from 'react';
 import type { ChangeWords } from '#features/modules/module-changes.rules.ts';
@@ -6,12 +6,15 @@ import { modulesTexts } from '#features/modules/modules.texts.ts';
 import { ChangeKindDialog } from '#features/modules/web/ChangeKindDialog.tsx';
 import { modulesApi } from '#features/modules/web/modules-api.ts';
 import { LockImpact } from '#features/plan/web/LockImpact.tsx';
+import { reviewTexts } from '#features/review/review.texts.ts';
+import { reviewApi } from '#features/review/web/review-api.ts';
 import { refusalText } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Card.tsx';
 import { FailureNote } from '#ui/FailureNote.tsx';
 import { toast } from '#ui/toast-store.ts';
 import type { ManagedModule } from './management-api.ts';
+import { NotLooked } from './NotLooked.tsx';
 
 /** What is missing before a module can be seen, and the button that shows it; nothing once all of it is published. */
 export function PublishPanel({ module, onChanged }: { module: ManagedModule; onChanged: () => Promise<unknown> }) {
@@ -28,6 +31,12 @@ export function PublishPanel({ module, onChanged }: { module: ManagedModule; onC
   const [isAsking, setAsking] = useState(false);
   const publish = (change?: ChangeWords) => publishing.mutate({ moduleId: module.id, change });
   const drafts = module.steps.filter((step) => step.is_active && step.published_at === null).length;
+  const looked = useQuery({
+    ...reviewApi.countNotLooked.queryOptions({ input: { moduleId: module.id } }),
+    enabled: drafts > 0,
+    staleTime: 0,
+  });
+  const notLooked = drafts > 0 && looked.data ? reviewTexts.notLooked(looked.data.steps, 0) : null;
   if (module.published_at && drafts === 0) return null;
   const withOutside = module.steps.filter((step) => step.is_active && step.hasOutsidePictures);
   const isReady = module.missing.length === 0;
@@ -52,7 +61,11 @@ export function PublishPanel({ module, onChanged }: { module: ManagedModule; onC
               {outsideNote(withOutside)}
             </p>
           )}
-          {drafts > 0 && <p className="text-sm text-ink-soft">{`Al publicar se muestran también: ${steps}.`}</p>}
+          {drafts > 0 && (
+            <p className="text-sm text-ink-soft">
+              {`Al publicar se muestran también: ${steps}.`} <NotLooked moduleId={module.id} text={notLooked} />
+            </p>
+          )}
           {!module.is_category && module.is_active && isReady && (
             <LockImpact change={{ kind: 'publish', moduleId: module.id }} />
           )}

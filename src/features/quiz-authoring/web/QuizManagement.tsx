@@ -10,6 +10,7 @@ import { paths } from '#platform/web/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Panel } from '#ui/Card.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
 import { toast, toastFailure } from '#ui/toast-store.ts';
@@ -25,12 +26,15 @@ interface QuizManagementProps {
   /** An admin publishes, imports and sets the rules here; a jefe sees the figures and the way to the editor. */
   isAdmin: boolean;
   transfer: QuizTransfer;
+  /** What has to be known before drafts are published; null when nothing has. */
+  beforePublishing?: () => Promise<ReactNode>;
   /** What may be generated, by the number of questions, drafts included. */
   generation?: (count: number) => ReactNode;
 }
 
 /** The quiz of a module on its management page: what it has, the editor, import and export (spec C-147). */
-export function QuizManagement({ moduleId, isAdmin, transfer, generation }: QuizManagementProps) {
+export function QuizManagement(props: QuizManagementProps) {
+  const { moduleId, isAdmin, transfer, beforePublishing, generation } = props;
   const queryClient = useQueryClient();
   const [isRulesOpen, setRulesOpen] = useState(false);
   const quiz = useQuery(quizAuthoringApi.getQuizForEditing.queryOptions({ input: { moduleId } }));
@@ -41,9 +45,17 @@ export function QuizManagement({ moduleId, isAdmin, transfer, generation }: Quiz
       void queryClient.invalidateQueries();
     },
     onError: (error) => toastFailure(failureText(error, texts.saveFailed)),
-    onSettled: () => setAsking(false),
+    onSettled: () => setAsking(null),
   });
-  const [isAsking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<{ warning: ReactNode } | null>(null);
+  const preparing = useMutation({
+    mutationFn: async () => (await beforePublishing?.()) ?? null,
+    onSuccess: (warning, people: number) => {
+      if (warning !== null || people > 0) setAsking({ warning });
+      else publishing.mutate(undefined);
+    },
+    onError: (error) => toastFailure(failureText(error, texts.saveFailed)),
+  });
   const editLink = (
     <ButtonLink to={paths.quizEditor(moduleId)} variant="secondary">
       <PencilLine className="size-4" aria-hidden="true" />
@@ -96,10 +108,7 @@ export function QuizManagement({ moduleId, isAdmin, transfer, generation }: Quiz
           <div className="mt-4 flex flex-wrap gap-2">
             {editLink}
             {isAdmin && balance.drafts > 0 && (
-              <Button
-                isBusy={publishing.isPending}
-                onClick={() => (passedBy > 0 ? setAsking(true) : publishing.mutate(undefined))}
-              >
+              <Button isBusy={publishing.isPending || preparing.isPending} onClick={() => preparing.mutate(passedBy)}>
                 {publishing.isPending ? 'Publicando…' : `Publicar ${texts.drafts(balance.drafts)}`}
               </Button>
             )}
@@ -114,15 +123,26 @@ export function QuizManagement({ moduleId, isAdmin, transfer, generation }: Quiz
           </div>
         </>
       )}
-      {isAsking && (
+      <ConfirmDialog
+        title={`¿Publicar ${texts.drafts(balance.drafts)}?`}
+        text={asking?.warning}
+        confirmLabel="Publicar"
+        busyLabel="Publicando…"
+        isOpen={asking !== null && passedBy === 0}
+        isBusy={publishing.isPending}
+        onConfirm={() => publishing.mutate(undefined)}
+        onClose={() => setAsking(null)}
+      />
+      {asking && passedBy > 0 && (
         <ChangeKindDialog
           title={`Publicar ${texts.drafts(balance.drafts)}`}
+          text={asking.warning}
           submitLabel="Publicar"
           busyLabel="Publicando…"
           people={passedBy}
           isBusy={publishing.isPending}
           onConfirm={(change) => publishing.mutate(change)}
-          onClose={() => setAsking(false)}
+          onClose={() => setAsking(null)}
         />
       )}
       <Dialog

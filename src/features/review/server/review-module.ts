@@ -1,6 +1,7 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import { generationRefusals as refusals } from '#features/generation/generation.refusals.ts';
 import { approveGenerated } from '#features/generation/server/generated-origin.ts';
+import { readSourcesOfModule, readStandingRewrites } from '#features/generation/server/rewrites.reads.ts';
 import type { ChangeWords } from '#features/modules/module-changes.rules.ts';
 import { missingToPublish } from '#features/modules/modules.rules.ts';
 import { readModule } from '#features/modules/server/modules.reads.ts';
@@ -14,9 +15,8 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { readLookedAt, readWaitingParts } from './looked-at.reads.ts';
-import { countQuestions, readGeneratedSteps, readSourcesOfModule } from './review.reads.ts';
+import { countQuestions, readGeneratedSteps } from './review.reads.ts';
 import { lookedOf, questionsToReview, seenOf } from './review-questions.ts';
-import { readStandingRewrites } from './rewrites.reads.ts';
 
 /** The generated content of a module beside its sources. Refuses with MODULE_NOT_FOUND. Ten queries. */
 export async function readReview(db: Queryable, moduleId: string, hasModel: boolean) {
@@ -70,7 +70,7 @@ function isStillIn(markdown: string, sentence: string): boolean {
  * off in between and pressed again, it goes on. Refuses with MODULE_NOT_FOUND and MODULE_NOT_READY.
  */
 export async function approveModule(call: Acting, moduleId: string, change?: ChangeWords) {
-  const unlooked = await countUnlooked(call.db, moduleId);
+  const { steps, questions } = await countNotLooked(call.db, moduleId);
   const { publishedSteps } = await publishModule(call, moduleId, change);
   const publishedQuestions = await publishQuestions(call, moduleId, change);
   await call.db.transaction(async (tx) => {
@@ -81,19 +81,27 @@ export async function approveModule(call: Acting, moduleId: string, change?: Cha
       subject_type: 'module',
       subject_id: moduleId,
       // Counted before: what nobody had looked at went out with the rest.
-      details: { steps: publishedSteps, questions: publishedQuestions, not_looked_at: unlooked },
+      details: { steps: publishedSteps, questions: publishedQuestions, not_looked_at: steps + questions },
     });
   });
   return { publishedSteps, publishedQuestions };
 }
 
-/** Drafts that nobody has looked at as they stand. Three queries. */
-async function countUnlooked(db: Queryable, moduleId: string): Promise<number> {
+/** Generated drafts of a module that nobody has looked at as they stand. Refuses with MODULE_NOT_FOUND. Four queries. */
+export async function readNotLooked(db: Queryable, moduleId: string) {
+  if (!(await readModule(db, moduleId))) throw refuse(refusals.MODULE_NOT_FOUND);
+  return countNotLooked(db, moduleId);
+}
+
+/** Three queries. */
+async function countNotLooked(db: Queryable, moduleId: string): Promise<{ steps: number; questions: number }> {
   const parts = await readWaitingParts(db, moduleId);
   const looked = await readLookedAt(
     db,
     parts.map(({ id }) => id),
   );
-  const questions = new Map((await readQuestionsForEditing(db, moduleId)).map((one) => [one.id, seenOf(one)]));
-  return parts.filter(({ id, version }) => !lookedOf(looked.get(id), version ?? questions.get(id) ?? '')).length;
+  const known = new Map((await readQuestionsForEditing(db, moduleId)).map((one) => [one.id, seenOf(one)]));
+  const left = parts.filter(({ id, version }) => !lookedOf(looked.get(id), version ?? known.get(id) ?? ''));
+  const steps = left.filter(({ kind }) => kind === 'step').length;
+  return { steps, questions: left.length - steps };
 }

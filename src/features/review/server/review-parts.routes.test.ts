@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { audit_log } from '#features/audit/server/audit.tables.ts';
@@ -100,6 +101,14 @@ it('what somebody looked at is marked as it stands: changed since, nobody has; p
   expect((await review()).questionsToReview.every(({ looked }: { looked: unknown }) => looked === null)).toBe(true);
 
   expect((await review()).missing).toEqual([]);
+  const left = await call('GET', `/review/${moduleId}/not-looked`);
+  const waiting = await review();
+  const isLeft = ({ looked }: { looked: unknown }) => looked === null;
+  expect(left.body).toEqual({
+    steps: waiting.steps.filter(isLeft).length,
+    questions: waiting.questionsToReview.length,
+  });
+  expect((await call('GET', `/review/${randomUUID()}/not-looked`)).body.message).toBe('Módulo no encontrado');
   expect((await call('POST', `/review/${moduleId}/approve`)).status).toBe(200);
   const [act] = await db.select().from(audit_log).where(eq(audit_log.action, 'approve-generated-content'));
   const drafts = after.questionsToReview.length + steps.length;

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { published_generated_steps, published_step_sources } from '#features/generation/server/generation.views.ts';
+import { published_generated_steps } from '#features/generation/server/generation.views.ts';
 import { published_profiles } from '#features/identity/server/identity.views.ts';
 import { published_steps } from '#features/modules/server/modules.views.ts';
 import { pageSizes } from '#platform/contract/page-sizes.ts';
@@ -69,23 +69,6 @@ export function readGeneratedSteps(db: Queryable, moduleId: string) {
     .leftJoin(published_profiles, eq(published_profiles.id, published_generated_steps.approved_by))
     .where(eq(published_steps.module_id, moduleId))
     .orderBy(asc(published_steps.step_number));
-}
-
-/** The sources of all generated steps of a module, in their order. One query. */
-export function readSourcesOfModule(db: Queryable, moduleId: string) {
-  return db
-    .select({
-      step_id: published_step_sources.step_id,
-      n: published_step_sources.n,
-      title: published_step_sources.title,
-      page: published_step_sources.page,
-      section: published_step_sources.section,
-      quote: published_step_sources.quote,
-    })
-    .from(published_step_sources)
-    .innerJoin(published_steps, eq(published_steps.id, published_step_sources.step_id))
-    .where(eq(published_steps.module_id, moduleId))
-    .orderBy(asc(published_step_sources.n));
 }
 
 /** Questions of a module, and of them generated ones that are drafts. */

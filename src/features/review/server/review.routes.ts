@@ -1,11 +1,11 @@
+import { regenerateStep, undoStepRewrite } from '#features/generation/server/regenerate-step.ts';
 import { acting } from '#platform/http/call.ts';
 import { serve } from '#platform/http/serve.ts';
 import { reviewContract } from '../review.contract.ts';
 import { lookAtPart } from './look-at-part.ts';
 import { exportModuleOrigin, readModuleOrigin } from './module-origin.ts';
-import { regenerateStep, undoStepRewrite } from './regenerate-step.ts';
 import { readWaitingModules } from './review.reads.ts';
-import { approveModule, readReview } from './review-module.ts';
+import { approveModule, readNotLooked, readReview } from './review-module.ts';
 import { getStepSource, getStepSourcePage, getStepSourcePicture } from './step-source.ts';
 
 const os = serve(reviewContract);
@@ -31,6 +31,7 @@ export const reviewRoutes = os.router({
   approveModule: os.approveModule.handler(({ input, context }) =>
     approveModule(acting(context), input.moduleId, input.change),
   ),
+  countNotLooked: os.countNotLooked.handler(({ input, context }) => readNotLooked(context.db, input.moduleId)),
   lookAtPart: os.lookAtPart.handler(async ({ input, context }) => {
     await lookAtPart(acting(context), input);
     return { success: true };

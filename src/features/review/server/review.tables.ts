@@ -1,56 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { profiles } from '#features/identity/server/identity.tables.ts';
 import { steps } from '#features/modules/server/modules.tables.ts';
 import { quiz_questions } from '#features/quiz-authoring/server/quiz-authoring.tables.ts';
 
 const instant = () => timestamp({ withTimezone: true });
-
-/** A generated step as it stood before it was written again. */
-export interface StepBefore {
-  content: string;
-  lacks_sources: boolean;
-  source_assistant_uuid: string | null;
-  generated: {
-    provider: string;
-    model: string | null;
-    assistant_id: string | null;
-    assistant_version: number;
-    unsupported: string[];
-    created_by: string | null;
-    created_at: string;
-  };
-  sources: Array<{
-    n: number;
-    document_id: string | null;
-    title: string;
-    page: number | null;
-    section: string | null;
-    quote: string;
-  }>;
-}
-
-export const step_rewrites = pgTable(
-  'step_rewrites',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    step_id: uuid()
-      .notNull()
-      .references(() => steps.id, { onDelete: 'cascade' }),
-    instruction: text().notNull(),
-    /** What was done about it, in words. */
-    note: text().notNull(),
-    before: jsonb().$type<StepBefore>().notNull(),
-    before_version: integer().notNull(),
-    after_version: integer().notNull(),
-    created_by: uuid().references(() => profiles.id, { onDelete: 'set null' }),
-    created_at: instant().notNull(),
-  },
-  (table) => [
-    index('step_rewrites_created_by').on(table.created_by),
-    index('step_rewrites_step').on(table.step_id, table.created_at),
-  ],
-);
 
 /** Steps and questions that somebody looked at beside their sources. */
 export const looked_at_parts = pgTable(

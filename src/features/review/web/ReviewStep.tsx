@@ -1,6 +1,8 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { FileSearch, TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
+import { creationTexts } from '#features/generation/creation.texts.ts';
+import { useWriting } from '#features/generation/web/use-writing.ts';
 import { StepContent } from '#features/modules/web/StepContent.tsx';
 import { originOf } from '#features/writing/origin.rules.ts';
 import { longDate } from '#platform/time/date-time.ts';
@@ -8,6 +10,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { toast } from '#ui/toast-store.ts';
 import { originTexts } from '../origin.texts.ts';
 import { reviewTexts as texts } from '../review.texts.ts';
 import { LookedMark } from './LookedMark.tsx';
@@ -31,6 +34,17 @@ export function ReviewStep({ step, hasModel, onChanged }: ReviewStepProps) {
     mutationKey: reviewApi.key(),
     predicate: ({ state }) => isOfThis(state.variables),
   });
+  const writing = useWriting(
+    ({ rewrite }) => rewrite?.step_id === step.id,
+    async ({ outcome }) => {
+      if (outcome === 'cancelled') {
+        toast({ title: creationTexts.stopped, description: creationTexts.stepStays, tone: 'neutral' });
+      }
+      if (outcome !== 'done') return;
+      await onChanged();
+      toast({ title: texts.regenerated, description: step.title, tone: 'success' });
+    },
+  );
   return (
     <Card className="p-5 sm:p-6">
       <div className="mb-4 flex flex-wrap items-center gap-2">
@@ -42,7 +56,12 @@ export function ReviewStep({ step, hasModel, onChanged }: ReviewStepProps) {
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
           {step.rewritten ? (
-            <StepComparison step={step} rewritten={step.rewritten} isChanging={changes > 0} onChanged={onChanged} />
+            <StepComparison
+              step={step}
+              rewritten={step.rewritten}
+              isChanging={changes > 0 || writing.isRunning}
+              onChanged={onChanged}
+            />
           ) : (
             <StepContent html={step.html} />
           )}
@@ -110,7 +129,7 @@ export function ReviewStep({ step, hasModel, onChanged }: ReviewStepProps) {
             </div>
           )}
           {!step.isPublished && (
-            <RewriteStep step={step} hasModel={hasModel} isChanging={changes > 0} onChanged={onChanged} />
+            <RewriteStep step={step} hasModel={hasModel} writing={writing} isChanging={changes > 0} />
           )}
         </aside>
       </div>

@@ -14,7 +14,7 @@ export async function listSuggestedWords(call: Acting) {
   const words = await readUnknownWords(call.db, questions, most.words);
   return {
     words: words.map(({ word, times, places }) => {
-      const some = places.flatMap((place) => questions[place] ?? []);
+      const some = places.flatMap((place) => questions[place]?.question ?? []);
       return { word: asTyped(word, some), times, questions: some };
     }),
   };

@@ -1,16 +1,12 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import { teamOf } from '#features/identity/server/team.reads.ts';
-import { isRelevant } from '#features/knowledge/relevance.rules.ts';
-import { readPassagesForEach } from '#features/knowledge/server/knowledge.reads.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { UnansweredKind } from '../unanswered.contract.ts';
 import { unansweredRefusals as refusals } from '../unanswered.refusals.ts';
+import { readAnswersNow } from './answer-now.ts';
 import { readUnansweredQuestions, wasAskedInVain } from './unanswered.reads.ts';
 import { removeHandled, storeHandled } from './unanswered.writes.ts';
-
-/** As many passages of each question as decide whether it is answered. */
-const searched = 3;
 
 /**
  * A page of the questions that nothing answered, each with what answers it by now: a document that was uploaded since, or a
@@ -26,17 +22,15 @@ export async function listUnansweredQuestions(
     kind: kind ?? null,
     offset,
   });
-  const found = await readPassagesForEach(
+  const answers = await readAnswersNow(
     db,
     questions.map(({ question }) => question),
-    searched,
   );
   return {
     total,
     questions: questions.map((one, place) => {
-      const passages = found.get(place) ?? [];
-      const [best] = isRelevant(passages) ? passages : [];
-      return { ...one, answer: best ? { title: best.title, page: best.page, section: best.section } : null };
+      const { title, page, section } = answers[place] ?? {};
+      return { ...one, answer: title === undefined ? null : { title, page: page ?? null, section: section ?? null } };
     }),
   };
 }

@@ -101,14 +101,14 @@ export async function readUnansweredQuestions(
   };
 }
 
-/** The questions that wait, each once, those of the last weeks first. One query. */
-export async function readPendingQuestions(db: Queryable, reach: Reach, most: number): Promise<string[]> {
-  const { rows } = await db.execute<{ question: string }>(sql`
-    SELECT (array_agg(a.text ORDER BY a.seq DESC))[1] AS question
+/** The questions that wait, each once with how often it was asked, those of the last weeks first. One query. */
+export async function readPendingQuestions(db: Queryable, reach: Reach, most: number) {
+  const { rows } = await db.execute<{ question: string; times: number }>(sql`
+    SELECT (array_agg(a.text ORDER BY a.seq DESC))[1] AS question, count(*)::integer AS times
     FROM (${askedBy(reach)}) a LEFT JOIN handled_questions h ON h.question_key = a.key
     GROUP BY a.key, h.handled_at HAVING NOT coalesce(h.handled_at >= max(a.moment), false)
     ORDER BY max(a.moment) DESC, a.key LIMIT ${most}`);
-  return rows.map(({ question }) => question);
+  return rows;
 }
 
 /** What an answer that is on the desk cites under a number; null where there is no such answer or source. One query. */
@@ -118,6 +118,14 @@ export async function readWantingSource(db: Queryable, reach: Reach, answerId: s
     FROM ${published_message_citations} c
     WHERE c.message_id = ${answerId} AND c.n = ${n} AND NOT c.is_near AND EXISTS (SELECT FROM (${askedBy(reach)}) a WHERE a.answer_id = ${answerId})`);
   return rows[0] ?? null;
+}
+
+/** A question that was not answered, or not well, as it was asked last; null where it is not on the desk. One query. */
+export async function readAskedQuestion(db: Queryable, reach: Reach, key: string): Promise<string | null> {
+  const { rows } = await db.execute<{ text: string }>(
+    sql`SELECT a.text FROM (${askedBy(reach)}) a WHERE a.key = ${key} ORDER BY a.seq DESC LIMIT 1`,
+  );
+  return rows[0]?.text ?? null;
 }
 
 /** Whether somebody asked this in the last 90 days and was not answered, or not well. */

@@ -1,6 +1,7 @@
 import { acting } from '#platform/http/call.ts';
 import { serve } from '#platform/http/serve.ts';
 import { unansweredContract } from '../unanswered.contract.ts';
+import { getAnswerNow, getAnswerNowPage, getAnswerNowPicture } from './answer-now.ts';
 import { listSuggestedWords } from './suggest-words.ts';
 import { handleQuestion, listUnansweredQuestions } from './unanswered-questions.ts';
 import { getUnansweredPage, getUnansweredPicture, getUnansweredSource } from './wanting-sources.ts';
@@ -22,6 +23,11 @@ export const unansweredRoutes = os.router({
   getUnansweredPage: os.getUnansweredPage.handler(({ input, context }) => getUnansweredPage(acting(context), input)),
   getUnansweredPicture: os.getUnansweredPicture.handler(({ input, context }) =>
     getUnansweredPicture(acting(context), input.params, input.headers['if-none-match']),
+  ),
+  getAnswerNow: os.getAnswerNow.handler(({ input, context }) => getAnswerNow(acting(context), input.key)),
+  getAnswerNowPage: os.getAnswerNowPage.handler(({ input, context }) => getAnswerNowPage(acting(context), input)),
+  getAnswerNowPicture: os.getAnswerNowPicture.handler(({ input, context }) =>
+    getAnswerNowPicture(acting(context), input.params, input.headers['if-none-match']),
   ),
   listSuggestedWords: os.listSuggestedWords.handler(({ context }) => listSuggestedWords(acting(context))),
 });

@@ -66,3 +66,34 @@ it('what an answer of no use cited opens on its page with the lines marked, whil
   expect((await rate(null)).status).toBe(200);
   expect((await source(listed.answer_id)).status).toBe(404);
 });
+
+it('what answers a question by now opens on its page with the line marked, for who supervises', async () => {
+  const asked = '¿Con qué se limpia el espectrofotometro?';
+  await app.call('POST', '/api/openai-assistant', { as: app.people.employee, body: { message: asked } });
+  const listed = async () => (await desk()).find((one: { question: string }) => one.question === asked);
+  const { key, answer } = await listed();
+  expect(answer).toBeNull();
+  const now = (rest = '', as: TestPerson = app.people.admin) =>
+    app.call('GET', `/api/chat/unanswered/${key}/answer${rest}`, { as });
+  expect((await now()).body.message).toBe(unansweredRefusals.SOURCE_NOT_FOUND.message);
+
+  const plain = ['Este manual tiene varias hojas.', 'Ninguna de ellas habla de lo que se pregunta.'];
+  const cited = ['El espectrofotometro se limpia con alcohol isopropilico y', 'un papel que no deje pelusa.'];
+  const body = new FormData();
+  body.append('file', new File([new Uint8Array(samplePdf([plain, plain, cited, plain, plain]))], 'otro.pdf'));
+  body.append('module_name', 'Espectrofotómetro');
+  await app.call('POST', '/api/documents', { as: app.people.jefe, body });
+  expect((await listed()).answer).toMatchObject({ title: 'Espectrofotómetro', page: 3 });
+  const { body: found } = await now();
+  expect(found).toMatchObject({ title: 'Espectrofotómetro', page: 3, original: { state: 'shown', first_page: 2 } });
+  expect([found.passage.includes(found.quote), found.quote.includes('alcohol')]).toEqual([true, true]);
+  const page = (await now('/pages/3')).body;
+  expect([page.marked_page, page.marks.length > 0]).toEqual([3, true]);
+  const picture = await now('/pages/4/picture');
+  expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/webp']);
+  expect((await now('/pages/1')).body.message).toBe(recognitionRefusals.PAGE_NOT_SHOWN.message);
+  for (const rest of ['', '/pages/3', '/pages/3/picture'])
+    expect((await now(rest, app.people.employee)).status).toBe(403);
+  const other = await app.call('GET', `/api/chat/unanswered/${'0'.repeat(32)}/answer`, { as: app.people.admin });
+  expect([other.status, other.body.message]).toEqual([404, unansweredRefusals.QUESTION_NOT_FOUND.message]);
+});

@@ -7,6 +7,7 @@ import {
 } from '#features/documents/server/cited-pages.ts';
 import { teamOf } from '#features/identity/server/team.reads.ts';
 import { readPassageInPlace } from '#features/knowledge/server/knowledge.reads.ts';
+import type { Queryable } from '#platform/db/database.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { unansweredRefusals as refusals } from '../unanswered.refusals.ts';
@@ -20,7 +21,14 @@ interface Named {
 
 /** What an answer that was found wanting cited, and what has become of it. Refuses with SOURCE_NOT_FOUND what is not on the person's desk. */
 export async function getUnansweredSource({ db, actor }: Acting, named: Named) {
-  const cited = await requireSource({ db, actor }, named);
+  return readSourceInPlace(db, await requireSource({ db, actor }, named));
+}
+
+/** What is cited with what stands around it, and what has become of its document. */
+export async function readSourceInPlace(
+  db: Queryable,
+  cited: CitedPlace & Parameters<typeof isOfDocument>[0] & { section: string | null; passage_id: string },
+) {
   const place = await readPassageInPlace(db, cited.passage_id);
   const { title, section, page, quote } = cited;
   return {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { GlossaryDialog } from '#features/knowledge/web/GlossaryDialog.tsx';
 import { glossaryApi } from '#features/knowledge/web/glossary-api.ts';
@@ -39,13 +39,22 @@ export function SuggestedWords() {
     }),
   );
   const words = suggested.data?.words ?? [];
+  const section = useRef<HTMLElement>(null);
+  const known = useRef(0);
+  // The row that was pressed is gone: the keyboard goes on with what is left.
+  useEffect(() => {
+    const isFewer = words.length < known.current;
+    known.current = words.length;
+    if (!isFewer || document.activeElement !== document.body) return;
+    (section.current?.querySelector('button') ?? document.querySelector('main'))?.focus({ preventScroll: true });
+  }, [words.length]);
   // The list below is what the screen is for: without suggestions it is whole.
   if (words.length === 0) return adding === null ? null : <Adding word={adding} onDone={again} onClose={close} />;
   function close() {
     setAdding(null);
   }
   return (
-    <section aria-label={texts.title} className="mb-6">
+    <section ref={section} aria-label={texts.title} className="mb-6">
       <Panel title={texts.title}>
         <p className="text-sm text-ink-soft">
           {texts.text}{' '}

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, Upload } from 'lucide-react';
+import { useState } from 'react';
 import { pageSizes } from '#platform/contract/page-sizes.ts';
 import { choice, type Values } from '#platform/web/address-filters.rules.ts';
 import { failureText } from '#platform/web/failure.ts';
@@ -20,6 +21,7 @@ import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { toast, toastFailure } from '#ui/toast-store.ts';
 import type { UnansweredKind } from '../unanswered.contract.ts';
+import { SourceDialog } from './SourceDialog.tsx';
 import { type Unanswered, unansweredApi } from './unanswered-api.ts';
 import { WhatWasSaid } from './WhatWasSaid.tsx';
 
@@ -171,8 +173,12 @@ function Questions({ status, kind, paging }: { status: Status; kind: Kind; pagin
   );
 }
 
+const placeOf = ({ title, page, section }: NonNullable<Unanswered['answer']>) =>
+  [title, page !== null && `página ${page}`, section].filter(Boolean).join(' · ');
+
 function Question({ one, status }: { one: Unanswered; status: Status }) {
   const { key, question, times, last_asked_at, handled_at, handled_by_name, answer, kinds } = one;
+  const [isOpened, setOpened] = useState(false);
   const client = useQueryClient();
   const isPending = status === 'pending';
   const undoing = useMutation(
@@ -221,14 +227,18 @@ function Question({ one, status }: { one: Unanswered; status: Status }) {
           {answer && (
             <>
               <Badge tone="success">Ahora tiene respuesta</Badge>
-              <span className="break-words">
-                {[answer.title, answer.page !== null && `página ${answer.page}`, answer.section]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
+              <button
+                type="button"
+                aria-label={`Ver la respuesta: ${placeOf(answer)}`}
+                onClick={() => setOpened(true)}
+                className="py-1 text-left break-words underline underline-offset-2 hover:text-ink pointer-coarse:py-3"
+              >
+                {placeOf(answer)}
+              </button>
             </>
           )}
         </p>
+        <SourceDialog opened={isOpened ? { key } : null} onClose={() => setOpened(false)} />
         {one.said && !kinds.every((kind) => kind === 'unanswered') && <WhatWasSaid {...one} said={one.said} />}
       </div>
       <Button

@@ -39,7 +39,10 @@ export function WhatWasSaid({
           ))}
         </ul>
       </details>
-      <SourceDialog answerId={answer_id} n={opened} onClose={() => setOpened(null)} />
+      <SourceDialog
+        opened={opened === null ? null : { answerId: answer_id, n: opened }}
+        onClose={() => setOpened(null)}
+      />
     </>
   );
 }

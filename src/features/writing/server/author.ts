@@ -154,7 +154,11 @@ export async function rewriteStep(
   passages: readonly SourcePassage[],
 ): Promise<{ step: AuthoredStep; authorship: Authorship }> {
   const shown = fitting(passages, [outlineOfText(step)]);
-  const asked = modelCall(call, assistant, stepRules, stepPrompt(step, instruction || writeAnew, subject, shown));
+  const prompt = stepPrompt(step, instruction || writeAnew, subject, shown);
+  const asked = modelCall(call, assistant, stepRules, prompt, (answer) => {
+    const { count, text } = writtenSoFar(answer, 'content');
+    if (count > 0) call.onWriting?.({ title: step.title, part: 1, parts: 1, text });
+  });
   const { value, source } = await askForJson(asked, answeredStep);
   const text = withoutRepeatedTitle(step.title, value.content);
   const written = { title: step.title, content: text, sources: sourcesNamed(value.sources, shown) };

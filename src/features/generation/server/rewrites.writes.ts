@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
-import { step_rewrites } from './review.tables.ts';
+import { step_rewrites } from './generation.tables.ts';
 
 export async function insertRewrite(tx: Transaction, row: typeof step_rewrites.$inferInsert): Promise<void> {
   await tx.insert(step_rewrites).values(row);

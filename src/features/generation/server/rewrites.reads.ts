@@ -1,10 +1,9 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
-import { published_generated_steps, published_step_sources } from '#features/generation/server/generation.views.ts';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { published_profiles } from '#features/identity/server/identity.views.ts';
 import { published_steps } from '#features/modules/server/modules.views.ts';
 import type { Queryable, Transaction } from '#platform/db/database.ts';
-import { type StepBefore, step_rewrites } from './review.tables.ts';
-
+import { type StepBefore, step_rewrites } from './generation.tables.ts';
+import { published_generated_steps, published_step_sources } from './generation.views.ts';
 /** How steps of a module were written again last, where that is how they still stand. One query. */
 export function readStandingRewrites(db: Queryable, moduleId: string) {
   return db
@@ -60,6 +59,23 @@ export async function readGeneratedState(
     .orderBy(published_step_sources.n);
   const generated = { provider, model, assistant_id, assistant_version, unsupported, created_by };
   return { generated: { ...generated, created_at: created_at.toISOString() }, sources };
+}
+
+/** The sources of all generated steps of a module, in their order. One query. */
+export function readSourcesOfModule(db: Queryable, moduleId: string) {
+  return db
+    .select({
+      step_id: published_step_sources.step_id,
+      n: published_step_sources.n,
+      title: published_step_sources.title,
+      page: published_step_sources.page,
+      section: published_step_sources.section,
+      quote: published_step_sources.quote,
+    })
+    .from(published_step_sources)
+    .innerJoin(published_steps, eq(published_steps.id, published_step_sources.step_id))
+    .where(eq(published_steps.module_id, moduleId))
+    .orderBy(asc(published_step_sources.n));
 }
 
 /** Which of some assistants, documents and people there still are. One query. */

@@ -1,10 +1,4 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
-import { generationRefusals as refusals } from '#features/generation/generation.refusals.ts';
-import { outlineOf, scopeOf } from '#features/generation/generation.rules.ts';
-import { changeOrigin } from '#features/generation/server/generated-origin.ts';
-import { readPassagesAbout, readPassagesBehind } from '#features/generation/server/generation.reads.ts';
-import { requireAssistant } from '#features/generation/server/require-assistant.ts';
-import { unsupportedIn } from '#features/generation/server/store-generated.ts';
 import { modulesRefusals } from '#features/modules/modules.refusals.ts';
 import { type ModuleRow, readModule } from '#features/modules/server/modules.reads.ts';
 import { replaceStepWords } from '#features/modules/server/replace-steps.ts';
@@ -17,11 +11,16 @@ import { type Authorship, authorshipOf, type Generating, rewriteStep } from '#fe
 import type { Transaction } from '#platform/db/database.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
-import { reviewTexts } from '../review.texts.ts';
-import { readSourcesOfModule } from './review.reads.ts';
-import type { StepBefore } from './review.tables.ts';
-import { readGeneratedState, readLastRewrite, readStillThere } from './rewrites.reads.ts';
+import { generationRefusals as refusals } from '../generation.refusals.ts';
+import { outlineOf, scopeOf } from '../generation.rules.ts';
+import { generationTexts } from '../generation.texts.ts';
+import { changeOrigin } from './generated-origin.ts';
+import { readPassagesAbout, readPassagesBehind } from './generation.reads.ts';
+import type { StepBefore } from './generation.tables.ts';
+import { requireAssistant } from './require-assistant.ts';
+import { readGeneratedState, readLastRewrite, readSourcesOfModule, readStillThere } from './rewrites.reads.ts';
 import { insertRewrite, removeRewrite } from './rewrites.writes.ts';
+import { unsupportedIn } from './store-generated.ts';
 
 interface Step {
   id: string;
@@ -46,12 +45,19 @@ interface Written {
  * @returns what was done, in words
  */
 export async function regenerateStep(call: Generating, stepId: string, version: number, instruction: string) {
+  const { note, store } = await rewriteToStore(call, stepId, version, instruction);
+  await call.db.transaction(store);
+  return note;
+}
+
+/** The slow part of {@link regenerateStep}. @returns what stores it */
+export async function rewriteToStore(call: Generating, stepId: string, version: number, instruction: string) {
   const { db, actor, now } = call;
   const step = await db.transaction((tx) => openDraft(tx, stepId, version));
   const module = await readModule(db, step.module_id);
   if (!module) throw refuse(modulesRefusals.STEP_NOT_FOUND);
   const written = await (call.ai.source ? byModel : bySources)(call, module, step, instruction);
-  await db.transaction(async (tx) => {
+  const store = async (tx: Transaction): Promise<void> => {
     const current = await openDraft(tx, stepId, version);
     const before = await stateOf(tx, current);
     const { content, sources, authorship } = written;
@@ -82,8 +88,8 @@ export async function regenerateStep(call: Generating, stepId: string, version: 
       subject_id: stepId,
       details: { module_id: module.id, instruction, provider: authorship.provider, model: authorship.model },
     });
-  });
-  return written.note;
+  };
+  return { note: written.note, store };
 }
 
 /**
@@ -131,8 +137,11 @@ export async function undoStepRewrite({ db, actor, now }: Acting, stepId: string
   });
 }
 
-/** A draft step, held by the transaction, in the version that was seen. */
-async function openDraft(tx: Transaction, stepId: string, version: number) {
+/**
+ * A draft step, held by the transaction, in the version that was seen. Refuses with STEP_NOT_FOUND, STEP_IS_PUBLISHED and
+ * STEP_CHANGED.
+ */
+export async function openDraft(tx: Transaction, stepId: string, version: number) {
   const step = await readStepForChange(tx, stepId);
   if (!step) throw refuse(modulesRefusals.STEP_NOT_FOUND);
   if (step.published_at) throw refuse(refusals.STEP_IS_PUBLISHED);
@@ -157,7 +166,7 @@ async function byModel(call: Generating, module: ModuleRow, step: Step, instruct
   const passages = await readPassagesAbout(call.db, module.title);
   const subject = { title: module.title, description: module.description, wish: '' };
   const { step: written, authorship } = await rewriteStep(call, assistant, step, instruction, subject, passages);
-  return { ...written, authorship, note: reviewTexts.writtenAnew(authorship.model ?? authorship.provider) };
+  return { ...written, authorship, note: generationTexts.writtenAnew(authorship.model ?? authorship.provider) };
 }
 
 const refusalOf = {
