@@ -19,3 +19,9 @@ const any = new RegExp(ways.map(({ source }) => source).join('|'), 'gm');
  * @returns {string[]}
  */
 export const importsIn = (source) => source.match(any) ?? [];
+
+/** A source up to the last place in which it may name another one: what comes after says nothing to the law. */
+export function upToLastImport(source) {
+  const last = [...source.matchAll(any)].at(-1);
+  return last ? source.slice(0, last.index + last[0].length) : '';
+}

@@ -1,11 +1,20 @@
-import { oc } from '@orpc/contract';
+import {
+  type AnySchema,
+  type ContractProcedure,
+  type ErrorMap,
+  type InferSchemaInput,
+  type InferSchemaOutput,
+  oc,
+  type Route,
+  type Schema,
+} from '@orpc/contract';
 import type { Refusal } from './refusal.ts';
 import type { Who } from './roles.ts';
 import { scopeOf } from './token-scopes.ts';
 
 export type Idempotency = 'atomic' | 'noted' | 'noted-if-signed';
 
-interface OperationSettings<Code extends string> {
+interface OperationSettings {
   /** Unique operation id in camelCase, the same in the OpenAPI document. */
   id: string;
   who: Who;
@@ -19,7 +28,7 @@ interface OperationSettings<Code extends string> {
   status?: number;
   /** Largest request body in bytes, for operations that take files; all others take 1 MB. */
   maxBodyBytes?: number;
-  refusals?: readonly Refusal<Code>[];
+  refusals?: readonly Refusal[];
   /**
    * Whose open screens read anew after success: those that show the acting person (`own`, supervisors' included) or
    * everybody's (`all`, for content and settings).
@@ -58,15 +67,32 @@ export interface OperationMeta {
 }
 
 /**
- * Starts a contract entry. `who` has no default: an operation that does not say who may call it does not compile.
- *
- * @returns an oRPC contract builder, to be completed with `.input(schema)` and `.output(schema)`.
+ * A contract entry, to be completed with `.input(schema)` and `.output(schema)`. Its type says what goes in and what comes out; which
+ * refusals it names is for the documentation and whoever compares a code, and no part of it (decision 0174).
  */
-export function operation<const Code extends string = never>(settings: OperationSettings<Code>) {
-  const errors = Object.fromEntries(
+export interface Operation<Input extends AnySchema, Output extends AnySchema>
+  extends ContractProcedure<Input, Output, Record<never, never>, OperationMeta> {
+  /** What of a request is given, and how an answer is built, where that is not the usual. */
+  route(route: Pick<Route, 'inputStructure' | 'outputStructure'>): Operation<Input, Output>;
+  input<Given extends AnySchema>(schema: Given): Operation<Given, Output>;
+  output<Given extends AnySchema>(schema: Given): Operation<Input, Given>;
+}
+/** A feature's operations. */
+export type Contract = Readonly<Record<string, Operation<AnySchema, AnySchema>>>;
+/** What a caller has to give where this schema reads it. */
+export type Asked<Input extends AnySchema> = InferSchemaInput<Input>;
+/** What a caller is given where this schema says it. */
+export type Given<Output extends AnySchema> = InferSchemaOutput<Output>;
+type Anything = Schema<unknown, unknown>;
+
+/**
+ * Starts a contract entry. `who` has no default: an operation that does not say who may call it does not compile.
+ */
+export function operation(settings: OperationSettings): Operation<Anything, Anything> {
+  const errors: ErrorMap = Object.fromEntries(
     (settings.refusals ?? []).map((refusal) => [refusal.code, { status: refusal.status, message: refusal.message }]),
-  ) as Record<Code, { status: number; message: string }>;
-  return oc
+  );
+  const begun = oc
     .$meta<OperationMeta>({
       who: settings.who,
       maxBodyBytes: settings.maxBodyBytes,
@@ -89,4 +115,5 @@ export function operation<const Code extends string = never>(settings: Operation
       spec: (current) => ({ ...current, 'x-who': settings.who, 'x-scope': scopeOf(settings) }),
     })
     .errors(errors);
+  return begun as unknown as Operation<Anything, Anything>;
 }

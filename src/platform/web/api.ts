@@ -1,13 +1,38 @@
-import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
-import type { JsonifiedClient } from '@orpc/openapi-client';
-import type { GeneralUtils, ProcedureUtils, RouterUtils } from '@orpc/tanstack-query';
-import { type Call, sessionCallsOf } from './client.ts';
+import type { DataTag, InfiniteData, QueryFunction, QueryKey, UseMutationOptions } from '@tanstack/react-query';
+import type { Asked, Contract, Operation } from '#platform/contract/operation.ts';
+import { type Arrived, type Call, type Calling, sessionCallsOf } from './client.ts';
 
-/** What {@link queriesOf} makes; the library's types say exactly what each takes and gives. */
-type Made = 'call' | 'queryKey' | 'queryOptions' | 'infiniteOptions' | 'mutationOptions';
-type Queries<Utils> = GeneralUtils<unknown> & {
-  [Operation in keyof Omit<Utils, 'key'>]: Utils[Operation] extends ProcedureUtils<infer C, infer I, infer O, infer E>
-    ? Pick<ProcedureUtils<C, I, O, E>, Made> & GeneralUtils<I>
+/** What a query is told; nothing, where its operation needs no input. */
+type Rest<Input, Options> = undefined extends Input ? [options?: Options] : [options: Options];
+type Of<Input> = undefined extends Input ? { input?: Input } : { input: Input };
+interface Queried<Data> {
+  queryKey: DataTag<QueryKey, Data, Error>;
+  queryFn: QueryFunction<Data>;
+}
+interface Paging<Input, Output, Page> {
+  input: (page: Page) => Input;
+  initialPageParam: Page;
+  getNextPageParam: (last: Output, pages: Output[], lastPage: Page) => Page | undefined;
+}
+interface Paged<Input, Output, Page> extends Omit<Paging<Input, Output, Page>, 'input'> {
+  queryKey: DataTag<QueryKey, InfiniteData<Output, Page>, Error>;
+  queryFn: QueryFunction<Output, QueryKey, Page>;
+}
+
+/** What {@link queriesOf} makes of an operation. */
+interface Queries<Input, Output> {
+  call: Calling<Input, Output>;
+  key(of?: { type?: 'query' | 'infinite' | 'mutation'; input?: unknown }): QueryKey;
+  queryKey(...rest: Rest<Input, Of<Input>>): DataTag<QueryKey, Output, Error>;
+  queryOptions(...rest: Rest<Input, Of<Input>>): Queried<Output>;
+  infiniteOptions<Page>(paging: Paging<Input, Output, Page>): Paged<Input, Output, Page>;
+  mutationOptions<Noted = unknown>(
+    given?: UseMutationOptions<Output, Error, Input, Noted>,
+  ): UseMutationOptions<Output, Error, Input, Noted>;
+}
+type Api<Of extends Contract> = { key(of?: { input?: unknown }): QueryKey } & {
+  [Name in keyof Of]: Of[Name] extends Operation<infer Input, infer Output>
+    ? Queries<Asked<Input>, Arrived<Output>>
     : never;
 };
 
@@ -55,11 +80,9 @@ function queriesOf(path: readonly string[], call: Call<unknown>) {
  * @param feature the feature's name in the app's contract
  * @param late its routes, where they come with its screens (`virtual:contract/…`)
  */
-export function api<Contract extends AnyContractRouter>(feature: string, late?: string) {
+export function api<Of extends Contract>(feature: string, late?: string) {
   const operations = sessionCallsOf(feature, late).map(
     ([operation, call]) => [operation, queriesOf([feature, operation], call)] as const,
   );
-  return { key: (of?: Given) => keyOf([feature], of), ...Object.fromEntries(operations) } as unknown as Queries<
-    RouterUtils<JsonifiedClient<ContractRouterClient<Contract>>>
-  >;
+  return { key: (of?: Given) => keyOf([feature], of), ...Object.fromEntries(operations) } as unknown as Api<Of>;
 }

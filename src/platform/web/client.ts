@@ -1,6 +1,7 @@
 import first from 'virtual:contract';
-import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
-import type { JsonifiedClient } from '@orpc/openapi-client';
+import type { AnySchema } from '@orpc/contract';
+import type { JsonifiedValue } from '@orpc/openapi-client';
+import type { Asked, Contract, Given, Operation } from '#platform/contract/operation.ts';
 import { outputOf, requestOf } from './call.ts';
 import { fetchWithSession } from './session-fetch.ts';
 
@@ -9,6 +10,21 @@ export interface Told<Context> {
   signal?: AbortSignal;
   context?: Context;
 }
+/** What a call of an operation is given; nothing, where that is all it may be. */
+type Rest<Input, Context> = undefined extends Input
+  ? [input?: Input, told?: Told<Context>]
+  : [input: Input, told?: Told<Context>];
+/** An operation as a browser calls it; dates arrive as ISO strings. */
+export type Calling<Input, Output, Context = unknown> = (...rest: Rest<Input, Context>) => Promise<Output>;
+/** What arrives of an operation's answer. */
+export type Arrived<Output extends AnySchema> = JsonifiedValue<Given<Output>>;
+/** The operations of a feature's contract. */
+export type Client<Of extends Contract, Context = unknown> = {
+  [Name in keyof Of]: Of[Name] extends Operation<infer Input, infer Output>
+    ? Calling<Asked<Input>, Arrived<Output>, Context>
+    : never;
+};
+
 type Send<Context> = (request: Request, context?: Context) => Promise<Response>;
 export type Call<Context> = (input?: unknown, told?: Told<Context>) => Promise<unknown>;
 
@@ -49,13 +65,7 @@ export const sessionCallsOf = (feature: string, late?: string, readEvents?: Read
   callsOf(feature, late, fetchWithSession, readEvents);
 
 /** The typed operations of one feature; dates arrive as ISO strings. @param late as {@link sessionCallsOf} @param readEvents as {@link callsOf} */
-export function featureClient<Contract extends AnyContractRouter>(
-  feature: string,
-  late?: string,
-  readEvents?: ReadEvents,
-) {
+export function featureClient<Of extends Contract>(feature: string, late?: string, readEvents?: ReadEvents) {
   // What the contract says and what the build wrote of it is the same.
-  return Object.fromEntries(sessionCallsOf(feature, late, readEvents)) as JsonifiedClient<
-    ContractRouterClient<Contract>
-  >;
+  return Object.fromEntries(sessionCallsOf(feature, late, readEvents)) as unknown as Client<Of>;
 }

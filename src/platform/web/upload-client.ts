@@ -1,6 +1,5 @@
-import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
-import type { JsonifiedClient } from '@orpc/openapi-client';
-import { callsOf } from './client.ts';
+import type { Contract } from '#platform/contract/operation.ts';
+import { type Client, callsOf } from './client.ts';
 import { sendUpload } from './send-upload.ts';
 
 /** What an upload may be told besides its input. */
@@ -15,7 +14,7 @@ export interface UploadContext {
  *
  * @param late its routes, where they come with its screens
  */
-export function uploadClient<Contract extends AnyContractRouter>(feature: string, late?: string) {
+export function uploadClient<Of extends Contract>(feature: string, late?: string) {
   const calls = callsOf<UploadContext>(feature, late, (request, context) => sendUpload(request, context?.onProgress));
-  return Object.fromEntries(calls) as JsonifiedClient<ContractRouterClient<Contract, UploadContext>>;
+  return Object.fromEntries(calls) as unknown as Client<Of, UploadContext>;
 }

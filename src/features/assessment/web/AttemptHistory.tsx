@@ -17,12 +17,10 @@ import { Score } from './Score.tsx';
 export function AttemptHistory({ moduleId }: { moduleId?: string }) {
   const paging = useAddressFilters(noFilters).pages(pageSizes.rows);
   const { limit, offset } = paging;
-  const attempts = useQuery(
-    assessmentApi.listMyQuizAttempts.queryOptions({
-      input: { limit, offset, ...(moduleId ? { moduleId } : {}) },
-      placeholderData: keepPreviousData,
-    }),
-  );
+  const attempts = useQuery({
+    ...assessmentApi.listMyQuizAttempts.queryOptions({ input: { limit, offset, ...(moduleId ? { moduleId } : {}) } }),
+    placeholderData: keepPreviousData,
+  });
   return (
     <PagedList
       list={attempts}

@@ -40,12 +40,12 @@ export function ModuleResults({ moduleId, period, paging, search, onSearch, pape
   const [typed, setTyped] = useTypedSearch(search, onSearch);
   const chosen = useChosen(search.trim());
   const isPrinting = useIsPrinting();
-  const results = useQuery(
-    quizStatisticsApi.listModuleQuizResults.queryOptions({
+  const results = useQuery({
+    ...quizStatisticsApi.listModuleQuizResults.queryOptions({
       input: { moduleId, ...period, search: search.trim(), limit, offset },
-      placeholderData: keepPreviousData,
     }),
-  );
+    placeholderData: keepPreviousData,
+  });
   return (
     <Panel
       title="Resultados por empleado"

@@ -39,12 +39,10 @@ export function ModuleStatisticsPage({
 }) {
   const { moduleId = '' } = useParams<{ moduleId: string }>();
   const { period, setPeriod, search, setSearch, pages } = useStatisticsFilters();
-  const statistics = useQuery(
-    quizStatisticsApi.getModuleQuizStatistics.queryOptions({
-      input: { moduleId, ...period },
-      placeholderData: (before) => (before?.module.id === moduleId ? before : undefined),
-    }),
-  );
+  const statistics = useQuery({
+    ...quizStatisticsApi.getModuleQuizStatistics.queryOptions({ input: { moduleId, ...period } }),
+    placeholderData: (before) => (before?.module.id === moduleId ? before : undefined),
+  });
   const printing = usePrinting(() =>
     readForPaper(largestPage, (page) =>
       quizStatisticsApi.listModuleQuizResults.call({ moduleId, ...period, search: search.trim(), ...page }),

@@ -13,12 +13,10 @@ const bars = { high: 'good', medium: 'fair', low: 'poor' } as const;
 
 /** What is known well and what misleads: each question with its right answers and the wrong option chosen most. */
 export function QuestionAnalysis({ moduleId, period }: { moduleId: string; period: Period }) {
-  const questions = useQuery(
-    quizStatisticsApi.getModuleQuestionAnalysis.queryOptions({
-      input: { moduleId, ...period },
-      placeholderData: keepPreviousData,
-    }),
-  );
+  const questions = useQuery({
+    ...quizStatisticsApi.getModuleQuestionAnalysis.queryOptions({ input: { moduleId, ...period } }),
+    placeholderData: keepPreviousData,
+  });
   return (
     <Panel title="Análisis por pregunta">
       {questions.error ? (
