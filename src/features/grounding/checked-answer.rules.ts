@@ -1,6 +1,6 @@
 import { foldDetached } from '#platform/text/fold.ts';
 import { citedNumbers } from './cited.rules.ts';
-import { areFiguresIn, holdsFigures } from './figures.rules.ts';
+import { areFiguresIn, figuresIn } from './figures.rules.ts';
 
 /** A source of an answer, as far as what is said is looked for in it. */
 interface Backing {
@@ -82,12 +82,15 @@ export class AnswerGate {
 const ofOrder =
   /\[\d+(?:\s*[,;y]\s*\d+)*\]|^(?! \S)\s*(?:#+\s*)?(?:[-*•]\s*)?[*_]*(?:\d+[.)]|(?:paso|step|passo|etapa)\s+\d+[.):]?)[*_]*(?=\s|$)|(?<!\p{L})p(?:ág(?:ina)?|age)s?\.?\s*\d+/giu;
 
+/** A sentence without the figures that only put its parts in order. */
+export const withoutOrder = (sentence: string): string => sentence.replace(ofOrder, ' ');
+
 /** Whether every figure and quotation of a sentence stands in a source that it names; in any, where it names none. */
 export function isBacked(sentence: string, sources: readonly Backing[]): boolean {
   if (/\bNO_CONSTA\b/.test(sentence)) return false;
-  const said = sentence.replace(ofOrder, ' ');
+  const said = withoutOrder(sentence);
   const quotations = quotationsIn(sentence);
-  if (!holdsFigures(said) && quotations.length === 0) return true;
+  if (figuresIn(said).length === 0 && quotations.length === 0) return true;
   const cited = citedNumbers(sentence, sources.length);
   const backing = cited.length > 0 ? cited.flatMap((n) => sources[n - 1] ?? []) : sources;
   const texts = backing.map(({ title, section, content }) => [title, section, content].join('\n'));

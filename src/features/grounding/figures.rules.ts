@@ -1,15 +1,19 @@
 import { foldDetached } from '#platform/text/fold.ts';
 
-/** Whether a sentence says any figure: those of names ('HbA1c', 'B12') are none; counts before a unit are, written as words, too. */
-export const holdsFigures = (said: string): boolean => figuresOf(said).length > 0;
+/** How many figures of a sentence stand in a text. */
+export function figuresHeld(said: string, text: string): number {
+  const known = knownIn([text]);
+  return new Set(figuresIn(said).filter((figure) => isKnown(figure, known) || isGlued(figure, said, [text]))).size;
+}
 
 /** Whether each figure of a sentence stands in one of the texts, in whatever way it is written there. */
 export function areFiguresIn(said: string, texts: readonly string[]): boolean {
-  const known = new Set(
-    texts.flatMap((text) => [...figuresOf(text), ...countedIn(text), ...inNames(text)]).flatMap(spellings),
-  );
-  return figuresOf(said).every((figure) => isKnown(figure, known) || isGlued(figure, said, texts));
+  const known = knownIn(texts);
+  return figuresIn(said).every((figure) => isKnown(figure, known) || isGlued(figure, said, texts));
 }
+
+const knownIn = (texts: readonly string[]): ReadonlySet<string> =>
+  new Set(texts.flatMap((text) => [...figuresIn(text), ...countedIn(text), ...inNames(text)]).flatMap(spellings));
 
 /** Counts that are written as words, in the three languages of questions. */
 const counts: ReadonlyArray<readonly [words: string, figure: number]> = [
@@ -60,7 +64,7 @@ const unit =
   /^(segundos?|seconds?|minutos?|minutes?|horas?|hours?|dias?|days?|semanas?|weeks?|mes|meses|months?|anos?|years?|grados?|degrees?|graus?|ml|mililitros?|milliliters?|litros?|gotas?|drops?|veces|times|vezes|tubos?|tubes?|porciento|revoluciones|rpm)$/;
 
 /** The figures of a text: those of names ('HbA1c', 'B12') are none; counts before a unit are, written as words, too. */
-function figuresOf(text: string): string[] {
+export function figuresIn(text: string): string[] {
   const written = [...text.matchAll(/(?<![\p{L}\d])\d+(?:[.,:/]\d+)*/gu)].map(([figure]) => figure);
   const spoken = spokenIn(text).flatMap(({ figure, next }) => (unit.test(next) ? String(figure) : []));
   return [...written, ...spoken];

@@ -26,8 +26,9 @@ it('shows after a word or two whether a text is Spanish, and is not waited for a
 
 describe('the language of a question', () => {
   it.each([
-    ['¿Cuánto dura el lavado de las manos?', 'en', 'es'],
-    ['q tuvo va pa la TSH', 'en', 'en'],
+    ['¿Cuánto dura el lavado de manos?', 'en', 'es'],
+    ['q tuvo va pa la TSH', 'en', 'es'],
+    ['TSH?', 'en', 'en'],
     ['Which tube goes with TSH?', 'en', 'en'],
     ['Qual tubo para TSH?', 'PT-br', 'pt'],
     ['Qual tubo para TSH?', 'fr', 'es'],

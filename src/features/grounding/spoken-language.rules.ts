@@ -33,12 +33,11 @@ export function isLanguageOpen(text: string): boolean {
   return text.length < beginning && own <= Math.max(count(text, 'en'), count(text, 'pt'));
 }
 
-/** The language of a question: what a model says, unless its small words are Spanish. */
+/** The language of a question: what a model says, unless its signs or its small words are Spanish. */
 export function languageOf(question: string, said: string): Language {
   const language = said.toLowerCase().slice(0, 2);
   if (language !== 'en' && language !== 'pt') return 'es';
-  const own = count(question, 'es');
-  return own >= 2 && own > count(question, language) ? 'es' : language;
+  return /[¿¡ñ]/i.test(question) || count(question, 'es') > count(question, language) ? 'es' : language;
 }
 
 function count(text: string, language: Language): number {

@@ -3,6 +3,7 @@ import { citedNumbers, saysNothingFound } from '#features/grounding/cited.rules.
 import { type Language, languageNames, modelAnswerTexts } from '#features/grounding/model-answer.texts.ts';
 import { plainAnswer } from '#features/grounding/plain-answer.rules.ts';
 import { chatPrompt, chatRules, fitting } from '#features/grounding/prompt.rules.ts';
+import { quoteOfSaid, saidWith } from '#features/grounding/quote-of-said.rules.ts';
 import { type Answering, lookAgain } from '#features/grounding/server/look-again.ts';
 import { rewriteQuestion } from '#features/grounding/server/rewrite-question.ts';
 import { isLanguageOpen, isNotSpanish } from '#features/grounding/spoken-language.rules.ts';
@@ -185,6 +186,11 @@ async function written(
     answered: true,
     provider,
     model: call.assistant?.model ?? call.ai.source?.model ?? null,
-    citations: numbers.flatMap((n) => sources.slice(n - 1, n).map((one) => citation(question, one, n))),
+    citations: numbers.flatMap((n) =>
+      sources.slice(n - 1, n).map((one) => {
+        const cited = citation(question, one, n);
+        return { ...cited, quote: quoteOfSaid(one.passage.content, cited.quote, saidWith(kept, n)) };
+      }),
+    ),
   };
 }
