@@ -34,6 +34,27 @@ describe('a sentence is backed', () => {
   ])('%s %s', (sentence, backed) => expect(isBacked(sentence, [tsh, hemogram])).toBe(backed));
 });
 
+describe('a figure is said as it is understood', () => {
+  const sheet = source(
+    'UN1170, Ethanol Solutions. Colectada con HCL6N (20mL). A -20ºC: un mes. Cuarenta y ocho horas antes, veinticinco gotas. Vitamina B12, CA19.',
+  );
+  it.each([
+    ['El número ONU es 1170 [1].', true],
+    ['El número ONU es 117 [1].', false],
+    ['Se colecta con HCl 6 N (20 mL) [1].', true],
+    ['Se colecta con HCl 6N [1].', true],
+    ['Se colecta con 6 mL de ácido [1].', false],
+    ['Dura 1 mes a -20 °C [1].', true],
+    ['Dura 1 semana y 2 días [1].', false],
+    ['Se deja 48 horas antes [1].', true],
+    ['Se deja cuarenta y ocho horas antes [1].', true],
+    ['Se deja cuarenta y nueve horas antes [1].', false],
+    ['Se echan 25 gotas [1].', true],
+    ['Dura 12 horas [1].', false],
+    ['Dura 19 horas [1].', false],
+  ])('%s %s', (sentence, backed) => expect(isBacked(sentence, [sheet])).toBe(backed));
+});
+
 describe('the gate', () => {
   const through = (text: string, size: number) => {
     const gate = new AnswerGate([tsh, hemogram]);
@@ -47,6 +68,21 @@ describe('the gate', () => {
       'Va en **tapa roja**. [1] El volumen es 3 mL [1].\n\n- Entrega: 24 horas [1]\n- «Tubo: tapa lila» [2]';
     expect(through(answer, size)).toEqual({ said: answer, text: answer, leftOut: 0 });
   });
+
+  it.each([1, 2, 7, 1000])('keeps the numbers of a list of steps, in pieces of %i', (size) => {
+    const answer =
+      'Sigue estos pasos [1]:\n\n1. Ponte guantes.\n2. **Abre la llave.** Espera.\n  5. Cierra [1].\n**6. Avisa.**\n- Paso 7: Anota.\n### 8. Lava\nFin.';
+    expect(through(answer, size)).toEqual({ said: answer, text: answer, leftOut: 0 });
+  });
+
+  it.each([1, 7, 1000])(
+    'takes no figure in the middle of a line for the number of an item, in pieces of %i',
+    (size) => {
+      const { text, leftOut } = through('Va en tapa roja [1]. 77. Se agita [1].', size);
+      expect(text).not.toContain('77');
+      expect(leftOut).toBe(1);
+    },
+  );
 
   it.each([1, 3, 1000])('never shows a figure or a quotation of no source, in pieces of %i', (size) => {
     const answer =

@@ -86,12 +86,25 @@ describe('the second look', () => {
     [[2], 'Tubo: tapa roja'],
     [[3, 2], 'Tubo: tapa roja\nVolumen: 3 mL'],
     [[4, 6], '• Ayuno\n• Reposo\n• Sin biotina'],
-    [[1, 6], 'TSH'],
+    [[1, 3], 'TSH\n\nTubo: tapa roja\nVolumen: 3 mL'],
+    [[1, 6], content],
     [[99, -1, 0], null],
     [[], null],
   ])('quotes lines %j as they stand', (lines, quote) => {
     expect(quoteOfLines(content, lines)).toBe(quote);
     expect(content).toContain(quote ?? '');
+  });
+
+  it('of a long passage quotes where most of the named lines stand together, and never a heading alone', () => {
+    const lines = Array.from({ length: 12 }, (_, place) => `${place + 1} ${'x'.repeat(60)}`);
+    const quoted = (...named: number[]) =>
+      quoteOfLines(lines.join('\n'), named)
+        ?.split('\n')
+        .map((line) => Number.parseInt(line, 10));
+    expect(quoted(1, 11)).toEqual([11]);
+    expect(quoted(1, 10, 12)).toEqual([10, 11, 12]);
+    expect(quoted(3, 4, 12)).toEqual([3, 4]);
+    expect(quoted(1, 6)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
   it('takes each passage once, none that is not there, five at most', () => {

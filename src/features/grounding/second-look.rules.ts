@@ -55,28 +55,37 @@ export function secondLookPrompt(
   );
 }
 
-/** Characters of one quotation, about. */
-const longest = 900;
+/** Characters of one quotation, about; and of one that is quoted with all that stands between the lines that were named. */
+const longest = { named: 900, whole: 400 };
 /** Lines that nobody named between two that were are quoted with them. */
 const bridged = 2;
 
 /**
- * The words of a passage that stand in the named lines, as they stand there: from the first named line on, with those that follow it
- * closely. Null where no such line is there.
+ * The words of a passage that stand in the named lines, as they stand there: all of them with what stands between, where that is short, as a record
+ * with its name; else those that follow one another most closely. Of two places with as many lines the later one is taken: a model names a heading
+ * with the line that answers below it, and the heading alone says nothing. Null where no such line is there.
  *
  * @param numbers from 1
  */
 export function quoteOfLines(content: string, numbers: readonly number[]): string | null {
   const lines = linesOf(content);
   const named = [...new Set(numbers)].filter((n) => n >= 1 && n <= lines.length).sort((left, right) => left - right);
-  const [first] = named;
-  if (first === undefined) return null;
-  let last = first;
+  const from = (n: number) => lines[n - 1]?.start ?? 0;
+  const to = (n: number) => lines[n - 1]?.end ?? 0;
+  const places: Array<{ first: number; last: number; count: number }> = [];
   for (const n of named) {
-    const isNear = n - last <= bridged + 1;
-    if (isNear && (lines[n - 1]?.end ?? 0) - (lines[first - 1]?.start ?? 0) <= longest) last = n;
+    const place = places.at(-1);
+    const length = place ? to(n) - from(place.first) : 0;
+    const isNear = place && n - place.last <= bridged + 1 && length <= longest.named;
+    if (place && (isNear || (places.length === 1 && length <= longest.whole))) {
+      place.last = n;
+      place.count += 1;
+    } else places.push({ first: n, last: n, count: 1 });
   }
-  return content.slice(lines[first - 1]?.start, lines[last - 1]?.end);
+  const [first, ...others] = places;
+  if (!first) return null;
+  const best = others.reduce((most, one) => (one.count >= most.count ? one : most), first);
+  return content.slice(from(best.first), to(best.last));
 }
 
 /** Most passages that an answer is written from. */

@@ -39,7 +39,7 @@ export class LiveAnswer {
 
   /** What was said is no longer the answer: what takes its place is told once it is whole. Nothing changes where nothing was said. */
   takeBack(): void {
-    this.#isTakenBack = this.text !== '';
+    this.#isTakenBack ||= this.text !== '';
     this.text = '';
   }
 

@@ -129,6 +129,35 @@ it('quotes what answers where all that was written stands in no source', async (
   expect(last.response).not.toContain('77');
 });
 
+it.each([
+  ['English', 'According to the document, the tube must have a red or yellow cap and it should be full [1].'],
+  [
+    'English from its second sentence on',
+    'Es esto [1]. According to the document, the tube must have a red cap and it should be full [1].',
+  ],
+])('quotes what answers a Spanish question where the model writes %s', async (_what, text) => {
+  endpoint.script({ text });
+  const { last } = await ask(tube);
+  expect(last.message).toMatchObject({ provider: 'extractive', answered: true, status: 'done' });
+  expect(last.response).toContain('tapa roja o amarilla');
+  expect(last.response).not.toMatch(/According/);
+});
+
+it('answers a Spanish question in Spanish whatever language the model takes it for', async () => {
+  endpoint.steps.rewriting = rewritten(['hormona estimulante de la tiroides'], 'en');
+  await ask(tube);
+  expect(endpoint.requests[0].messages[0].content).toContain('Respondes en español');
+});
+
+it('words that cite nothing are no answer where no second look stands behind them', async () => {
+  endpoint.script({ text: 'Claro, con gusto te ayudo con eso.' });
+  endpoint.steps.secondLook = { text: 'El primero.' };
+  const { last } = await ask(tube);
+  expect(last.message).toMatchObject({ provider: 'extractive', answered: true });
+  expect(last.response).toContain('tapa roja o amarilla');
+  expect(last.response).not.toContain('con gusto');
+});
+
 it('what a document orders is data in every step', async () => {
   await ask('¿Qué se hace con la muestra hemolizada?');
   const prompts = [endpoint.stepRequests[1], endpoint.requests[0]].map(promptOf);

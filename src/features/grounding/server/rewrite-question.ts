@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { askForJson, type ModelCall } from '#features/model/server/ask-model.ts';
 import type { Language } from '../model-answer.texts.ts';
 import { queriesOf, rewritingPrompt, rewritingRules } from '../rewriting.rules.ts';
+import { languageOf } from '../spoken-language.rules.ts';
 import { goingOn } from './model-stages.ts';
 
 /** Seconds that writing the question anew may take; after that it is searched as it was asked. */
@@ -36,10 +37,9 @@ export async function rewriteQuestion(
   const written = await goingOn(askForJson(asked, rewrittenSchema));
   if (written === 'slow' || written === null) return written;
   const { consultas, idioma, tema } = written.value;
-  const language = idioma.toLowerCase().slice(0, 2);
   return {
     queries: queriesOf(question, consultas),
-    language: language === 'en' || language === 'pt' ? language : 'es',
+    language: languageOf(question, idioma),
     about: tema.slice(0, 200),
   };
 }

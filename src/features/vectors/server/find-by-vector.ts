@@ -25,9 +25,17 @@ export async function findByVector(
   { part, most, signal }: { part: SearchedPart | null; most: number; signal?: AbortSignal },
 ): Promise<FoundPassage[][]> {
   if (Date.now() < (silentUntil.get(embeddings) ?? 0)) return [];
-  let vectors: Float32Array[];
+  const model = modelName(embeddings.source);
   try {
-    vectors = await embeddings.embed(texts, { timeoutSeconds: patience.seconds, ...(signal ? { signal } : {}) });
+    const vectors = await embeddings.embed(texts, { timeoutSeconds: patience.seconds, ...(signal ? { signal } : {}) });
+    return await Promise.all(
+      vectors.map(async (vector) => {
+        const ids = await nearest(db, model, vector, part ? lookedThrough : most);
+        // Nobody would know otherwise why what is near in meaning is no longer found.
+        if (ids === 'other-length') throw new AiFailure('other-length', String(vector.length));
+        return (await readPassagesById(db, ids, part)).slice(0, most);
+      }),
+    );
   } catch (error) {
     if (!(error instanceof AiFailure)) throw error;
     if (error.fault === 'aborted') return [];
@@ -35,11 +43,4 @@ export async function findByVector(
     await noteFault(db, error, presentMoment());
     return [];
   }
-  const model = modelName(embeddings.source);
-  return Promise.all(
-    vectors.map(async (vector) => {
-      const ids = await nearest(db, model, vector, part ? lookedThrough : most);
-      return (await readPassagesById(db, ids, part)).slice(0, most);
-    }),
-  );
 }

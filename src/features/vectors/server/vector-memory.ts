@@ -85,12 +85,19 @@ const bySigns = { vectors: 4000, numbers: 256, compared: 1500 };
 
 /**
  * The passages whose vectors are nearest to one, the nearest first. Of many vectors those are compared whose signs agree most (a
- * twelfth of the work). Reads one row, and the vectors that came since the last time; none where the vector has another length than
- * those that are kept.
+ * twelfth of the work). Reads one row, and the vectors that came since the last time.
+ *
+ * @returns 'other-length' where the vector has another one than those that are kept
  */
-export async function nearest(db: Database, model: string, vector: Float32Array, most: number): Promise<string[]> {
+export async function nearest(
+  db: Database,
+  model: string,
+  vector: Float32Array,
+  most: number,
+): Promise<string[] | 'other-length'> {
   const kept = await current(db, model);
-  if (!kept || kept.dimensions !== vector.length) return [];
+  if (!kept) return [];
+  if (kept.dimensions !== vector.length) return 'other-length';
   const { numbers } = quantise(vector);
   const farthest = farthestSigns(kept, numbers);
   const best: Array<{ id: string; likeness: number }> = [];

@@ -151,7 +151,20 @@ it('vectors of another length than those that are kept are refused with a senten
   expect(await indexVectors(db(), ai.embeddings)).toBe(0);
   expect(await vectorsKept()).toBe(kept);
   expect((await state()).body.lastFault.text).toMatch(/otro largo que los guardados/);
-  expect(await findByVector(db(), ai.embeddings, ['rotor'], { part: null, most: 5 })).toEqual([[]]);
+});
+
+it('a question whose vector has another length is found by its words, and the administrator is told why', async () => {
+  await indexVectors(db(), ai.embeddings);
+  const { embeddings } = open('vectores-8');
+  endpoint.embeddings = () => Array.from({ length: 16 }, () => 1);
+  const find = () => findByVector(db(), embeddings, ['rotor'], { part: null, most: 5 });
+  expect(await find()).toEqual([]);
+  const told = await app.call('GET', '/api/assistants/model', { as: app.people.admin });
+  expect(told.body.lastFault.text).toMatch(/otro largo que los guardados/);
+  // Not asked with every question until somebody looks.
+  const asked = endpoint.embeddingRequests.length;
+  expect(await find()).toEqual([]);
+  expect(endpoint.embeddingRequests).toHaveLength(asked);
 });
 
 it('another model makes its own; the one that nobody has goes after a day', async () => {
