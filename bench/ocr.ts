@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { getDocumentProxy } from 'unpdf';
-import { wordText } from '#features/recognition/scans.rules.ts';
+import { hasDoubtfulFigure, wordText } from '#features/recognition/scans.rules.ts';
 import { openPages } from '#features/recognition/server/open-pages.ts';
 import { openRecogniser } from '#features/recognition/server/recognise.ts';
 import { madePages } from './ocr-pages.ts';
@@ -105,6 +105,9 @@ interface Sheet {
   draw: () => Promise<Buffer>;
 }
 
+/** A word as it is shown, in doubt or not. */
+const shownOf = (text: string) => ({ text: text.replace(/^\[¿|\?\]$/g, ''), isDoubtful: hasDoubtfulFigure(text) });
+
 const truthOf = (text: string) =>
   text.split('\n').flatMap((line) => writtenOf(line.split(/\s+/).map((word) => ({ text: word, isDoubtful: false }))));
 
@@ -138,9 +141,7 @@ for (const { name, truth, draw } of sheets) {
   const start = process.cpuUsage();
   const { lines, confidence, turned } = await recogniser.recognise(picture, 0);
   const { user, system } = process.cpuUsage(start);
-  const read = lines.flatMap(({ words }) =>
-    writtenOf(words.map((word) => ({ text: word[0], isDoubtful: wordText(word) !== word[0] }))),
-  );
+  const read = lines.flatMap(({ words }) => writtenOf(words.map((word) => shownOf(wordText(word)))));
   const right = inOrder(truth, read);
   const passed: string[] = [];
   for (const one of read.filter(({ text }) => /\d/.test(text))) {

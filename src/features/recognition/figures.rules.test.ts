@@ -51,13 +51,17 @@ describe('a figure is in doubt', () => {
     expect(shown(article, article)).toBe('Artículo [¿80.?] 85');
   });
 
-  it.each(['10%L', '10"3/L', '.85', '740628'])('as %s, which no figure is', (text) => {
+  it.each(['10%L', '10"3/L', '.85', '3:12', '740628'])('as %s, which no figure is', (text) => {
     const odd = line([text, 300, 360]);
     expect(shown(odd, odd)).toBe(`[¿${text}?]`);
   });
 
   it.each(['pL', 'hL.', 'pg/mL', 'Hg/L)'])('as %s, whose first letter may be µ', (text) => {
     expect(wordText([text, 99, 0, 1])).toBe(`[¿${text}?]`);
+  });
+
+  it('the u of uL is a µ', () => {
+    expect(['uL', '(ug/L).', 'usted'].map((text) => wordText([text, 99, 0, 1]))).toEqual(['µL', '(µg/L).', 'usted']);
   });
 
   it.each(['mL', 'ng/mL', 'pH', 'Hg', 'para', 'U/L'])('but not as %s', (text) => {

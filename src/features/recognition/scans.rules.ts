@@ -61,18 +61,23 @@ export function isUpright(lines: readonly ScannedLine[]): boolean {
 }
 
 /**
- * Writings that no figure has: a sign between a digit and a letter (10³/L as 10%L), a stop before the first digit; and six digits at a
+ * Writings that no figure has: a sign between a digit and a letter (10³/L as 10%L), a stop before the first digit, a colon between two (3,12 as 3:12);
+ * and six digits at a
  * stretch, numbers of lots, whose letters are read as digits.
  */
-const unusual = /\d["“”'’*%?¿¡|]+[/\p{L}\d]|(?:^|[^\d])[.,:]\d|\d{6}/u;
+const unusual = /\d["“”'’*%?¿¡|]+[/\p{L}\d]|(?:^|[^\d])[.,:]\d|\d:\d|\d{6}/u;
 
 /** Units whose 'µ' is taken for another letter: the recognition does not know the sign, and a picogram is a millionth of a microgram. */
 const notMicro = /^[("]*(?:[phay]|H(?=L|g\/)|¡[iIl¿]?)(?:L|g\/?[dm]?L|mol\/L)[).,;:"]*$/;
 
+/** The 'µ' of a unit is mostly taken for a 'u'. */
+const asMicro = /^(["(]*)u(?=L\b|g\/|mol\/)/;
+
 /** A word as text: a figure that is not sure, or cannot be one, says so itself, wherever it is quoted; so does a unit. */
 export function wordText([text, sure]: ScannedWord): string {
   const isDoubtful = /\d/.test(text) ? sure < leastSure || unusual.test(text) : notMicro.test(text);
-  return isDoubtful ? `[¿${text}?]` : text;
+  const said = text.replace(asMicro, '$1µ');
+  return isDoubtful ? `[¿${said}?]` : said;
 }
 
 /** Whether a text has a figure that was not sure. */
