@@ -54,7 +54,7 @@ const [folder] = process.argv.slice(2);
 for (const file of folder ? await readdir(folder) : []) {
   const bytes = await readFile(join(folder ?? '', file));
   const kind = judgeDocument(file, bytes);
-  if (kind === null || kind === 'doc') continue;
+  if (kind === null || kind === 'no-doc') continue;
   scores.push(score(file, (await readInChild(kind, bytes)).blocks));
 }
 report();

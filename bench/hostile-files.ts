@@ -4,6 +4,7 @@
  *
  * Usage: node bench/hostile-files.ts [milliseconds of each turn]      (default 4000)
  */
+import { readFileSync } from 'node:fs';
 import { seed } from '../src/app/seed/seed.ts';
 import { openDatabase } from '../src/platform/db/database.ts';
 import { openStorage } from '../src/platform/storage/open-storage.ts';
@@ -30,17 +31,22 @@ async function measure(cluster: Cluster): Promise<void> {
   const admin = await signIn(serving.address, 'admin@demo.local');
   const employee = await signIn(serving.address, 'empleado@demo.local');
 
-  const file = (path: string, text: string, name: string, fields: Record<string, string>) => async () => {
-    const body = new FormData();
-    for (const [field, value] of Object.entries(fields)) body.append(field, value);
-    body.append('file', new File([text], name));
-    const answer = await fetch(serving.address + path, { method: 'POST', headers: { cookie: admin }, body });
-    await answer.arrayBuffer();
-  };
+  const file =
+    (path: string, text: string | Uint8Array<ArrayBuffer>, name: string, fields: Record<string, string>) =>
+    async () => {
+      const body = new FormData();
+      for (const [field, value] of Object.entries(fields)) body.append(field, value);
+      body.append('file', new File([text], name));
+      const answer = await fetch(serving.address + path, { method: 'POST', headers: { cookie: admin }, body });
+      await answer.arrayBuffer();
+    };
   const questions = (format: string, text: string) =>
     file(`/api/modules/${rows[0]?.id}/quiz/import/preview`, text, `a.${format}`, { format });
   const preview = (text: string) => () =>
     call(serving.address, 'POST', '/api/steps/preview', admin, { texts: [text, text] });
+  const word = new Uint8Array(readFileSync(new URL('./tables/procedimiento.doc', import.meta.url)));
+  const document = (bytes: Uint8Array<ArrayBuffer>) =>
+    file('/api/documents', bytes, 'a.doc', { module_name: 'Hostil' });
   const hostile: Record<string, () => Promise<unknown>> = {
     'GIFT, no end': questions('gift', filled('a{\n~b\n', 480_000)),
     'GIFT, thousands': questions('gift', filled('a{=b ~c}\n\n', 480_000)),
@@ -49,6 +55,8 @@ async function measure(cluster: Cluster): Promise<void> {
     'people, quotes': file('/api/employees/import', `Nombre;Correo;Puesto\n${filled('"a""b";', 4_000_000)}`, 'a.csv', {
       mode: 'check',
     }),
+    'DOC, in circles': document(circling(word)),
+    'DOC, text without end': document(endless(word)),
     'Markdown, brackets': preview(filled('![', 100_000)),
     'Markdown, rows': preview(`a|b\n-|-\n${filled('a\n', 99_000)}`),
   };
@@ -77,6 +85,21 @@ async function measure(cluster: Cluster): Promise<void> {
       `${sent.files} files, ${sent.longest.toFixed(0)} ms`,
     );
   }
+}
+
+/** A file of Word 97–2003 whose sectors follow each other in a circle. */
+function circling(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const spoiled = Buffer.from(bytes);
+  const table = (spoiled.readUInt32LE(0x4c) + 1) * 512;
+  for (let at = 0; at < 128; at += 1) spoiled.writeUInt32LE((at + 1) % 4, table + at * 4);
+  return new Uint8Array(spoiled);
+}
+
+/** One that says that its text is of a thousand million letters. */
+function endless(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const spoiled = Buffer.from(bytes);
+  spoiled.writeUInt32LE(0x3fffffff, spoiled.indexOf('eca5', 0, 'hex') + 0x4c);
+  return new Uint8Array(spoiled);
 }
 
 /** Sends one hostile file after the other, until it is over. */

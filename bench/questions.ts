@@ -52,7 +52,7 @@ for (const folder of process.argv.slice(2)) {
   for (const file of (await readdir(folder)).toSorted()) {
     const bytes = await readFile(join(folder, file));
     const kind = judgeDocument(file, bytes);
-    const read = kind === null || kind === 'doc' ? null : await readInChild(kind, bytes).catch(() => null);
+    const read = kind === null || kind === 'no-doc' ? null : await readInChild(kind, bytes).catch(() => null);
     if (!read) continue;
     const title = basename(file).replace(/\.\w+$/, '');
     const sections = sectionsOf(title, read.blocks).map((one) => ({ ...one, document_id: title, document: title }));

@@ -12,7 +12,7 @@ import type { Database } from '#platform/db/database.ts';
 export async function addDocument(db: Database, folder: string, name: string): Promise<void> {
   const bytes = await readFile(join(folder, name));
   const kind = judgeDocument(name, bytes);
-  if (kind === null || kind === 'doc') return;
+  if (kind === null || kind === 'no-doc') return;
   const began = performance.now();
   const { pages, blocks } = await readInChild(kind, bytes);
   const read = performance.now();

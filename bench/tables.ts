@@ -16,7 +16,7 @@ async function main(folder: string): Promise<void> {
   for (const [name, tables] of Object.entries(wanted)) {
     const bytes = new Uint8Array(await readFile(join(folder, name)));
     const kind = judgeDocument(name, bytes);
-    if (kind === null || kind === 'doc') throw new Error(`${name} is not taken`);
+    if (kind === null || kind === 'no-doc') throw new Error(`${name} is not taken`);
     const { blocks } = await readInChild(kind, bytes);
     const rows = blocks.filter((block) => block.kind === 'row').map((block) => block.cells ?? []);
     const own = score(tables.flat(), rows);

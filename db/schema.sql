@@ -1281,7 +1281,7 @@ CREATE TABLE documents (
   CONSTRAINT documents_cited_as_check CHECK ((btrim(cited_as) <> '') AND (length(cited_as) <= 120)),
   CONSTRAINT documents_control_check CHECK (control = ANY (ARRAY['draft', 'fixed'])),
   CONSTRAINT documents_file_name_check CHECK (length(file_name) <= 300),
-  CONSTRAINT documents_kind_check CHECK (kind = ANY (ARRAY['txt', 'pdf', 'docx', 'rtf', 'xlsx', 'pptx', 'odt', 'csv', 'md', 'html', 'png', 'jpg', 'webp', 'tiff'])),
+  CONSTRAINT documents_kind_check CHECK (kind = ANY (ARRAY['txt', 'pdf', 'docx', 'doc', 'rtf', 'xlsx', 'pptx', 'odt', 'csv', 'md', 'html', 'png', 'jpg', 'webp', 'tiff'])),
   CONSTRAINT documents_module_name_check CHECK ((btrim(module_name) <> '') AND (length(module_name) <= 120)),
   CONSTRAINT documents_request_id_check CHECK (length(request_id) <= 64),
   CONSTRAINT documents_scan_pages_check CHECK (scan_pages > 0),

@@ -66,7 +66,7 @@ export const documentsContract = {
     method: 'POST',
     path: '/documents',
     summary:
-      'Sube un documento a la base de conocimiento; con el mismo nombre reemplaza al anterior cuando ya está leído.',
+      'Sube un documento (PDF, DOCX, DOC, RTF, TXT, XLSX, PPTX, ODT, CSV, Markdown, HTML o un escaneo) a la base de conocimiento; con el mismo nombre reemplaza al anterior cuando ya está leído.',
     tag,
     // The form around the file needs room, too.
     maxBodyBytes: maxDocumentBytes + 256 * 1024,

@@ -19,9 +19,10 @@ export const documentTexts = {
   sessionLost: 'Error de autenticación',
   uploadRestricted: 'Solo los administradores y jefes pueden subir documentos',
   listRestricted: 'Solo los administradores y jefes pueden ver los documentos cargados',
-  docAdvice: 'Abre el archivo en Word, guárdalo como DOCX o PDF y súbelo de nuevo.',
+  docAdvice:
+    'No es un documento de Word 97 a 2003, o no lo dice su nombre. Ábrelo en Word, guárdalo como DOCX o PDF y súbelo de nuevo.',
   typeAdvice:
-    'Puedes subir archivos TXT, PDF, DOCX o RTF. También XLSX, PPTX, ODT, CSV, Markdown y HTML, y escaneos o fotos de páginas: JPG, PNG, WebP o TIFF.',
+    'Puedes subir archivos TXT, PDF, DOCX, DOC o RTF. También XLSX, PPTX, ODT, CSV, Markdown y HTML, y escaneos o fotos de páginas: JPG, PNG, WebP o TIFF.',
   /** @param isOwn whether the person uploaded it */
   sameFile: (name: string, isOwn: boolean) =>
     isOwn

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { judgeDocument, kindByName } from './kinds.rules.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
-const word97 = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]);
+const oldOffice = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+const word97 = Buffer.concat([oldOffice, Buffer.alloc(600), Buffer.from('WordDocument', 'utf16le')]);
 
 describe('judgeDocument: content and ending together (spec C-474 to C-479)', () => {
   it.each([
@@ -15,8 +16,13 @@ describe('judgeDocument: content and ending together (spec C-474 to C-479)', () 
     ['guia.rtf', bytes('{\\rtf1\\ansi hola}'), 'rtf'],
     ['guia.docx', bytes('PK\x03\x04 … word/document.xml'), 'docx'],
     ['vacio.pdf', new Uint8Array(), 'pdf'],
-    ['informe.doc', bytes('lo que sea'), 'doc'],
-    ['informe.docx', word97, 'doc'],
+    ['informe.doc', word97, 'doc'],
+    ['INFORME.DOC', new Uint8Array(), 'doc'],
+    ['informe.doc', bytes('lo que sea'), 'no-doc'],
+    ['informe.doc', bytes('{\\rtf1\\ansi hola}'), 'no-doc'],
+    ['libro.doc', oldOffice, 'no-doc'],
+    ['informe.docx', word97, 'no-doc'],
+    ['informe.docx', oldOffice, 'no-doc'],
     ['informe.txt', word97, null],
     ['tabla.xlsx', bytes('PK\x03\x04'), null],
     ['tabla.docx', bytes('PK\x03\x04 xl/workbook.xml'), null],

@@ -1,15 +1,26 @@
 import type { DrawableKind, PictureKind } from '#features/recognition/drawn.rules.ts';
 
-export type DocumentKind = 'txt' | 'docx' | 'rtf' | 'xlsx' | 'pptx' | 'odt' | 'csv' | 'md' | 'html' | DrawableKind;
+export type DocumentKind =
+  | 'txt'
+  | 'docx'
+  | 'doc'
+  | 'rtf'
+  | 'xlsx'
+  | 'pptx'
+  | 'odt'
+  | 'csv'
+  | 'md'
+  | 'html'
+  | DrawableKind;
 
 /** What the file chooser offers (spec C-474 to C-477). */
 export const acceptedEndings = [
-  ...['.txt', '.pdf', '.docx', '.rtf'],
+  ...['.txt', '.pdf', '.docx', '.doc', '.rtf'],
   ...['.xlsx', '.pptx', '.odt', '.csv', '.md', '.html', '.htm'],
   ...['.jpg', '.jpeg', '.png', '.webp', '.tif', '.tiff'],
 ] as const;
 
-const kindOfEnding: Readonly<Record<string, DocumentKind | 'doc'>> = {
+const kindOfEnding: Readonly<Record<string, DocumentKind>> = {
   doc: 'doc',
   txt: 'txt',
   pdf: 'pdf',
@@ -34,6 +45,7 @@ export const mimeOfKind: Record<DocumentKind, string> = {
   txt: 'text/plain',
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  doc: 'application/msword',
   rtf: 'application/rtf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
@@ -54,23 +66,24 @@ function endingOf(fileName: string): string {
 }
 
 /**
- * What a file's name alone says about it: a kind that can be read, `doc` for the old Word format, or null. The browser
- * asks this before sending; the server asks {@link judgeDocument}.
+ * What a file's name alone says about it: a kind that can be read, or null. The browser asks this before sending; the server asks
+ * {@link judgeDocument}.
  */
-export function kindByName(fileName: string): DocumentKind | 'doc' | null {
+export function kindByName(fileName: string): DocumentKind | null {
   const ending = endingOf(fileName);
   return Object.hasOwn(kindOfEnding, ending) ? (kindOfEnding[ending] ?? null) : null;
 }
 
 /**
- * Judges a file by its content and its ending together (spec C-474 to C-479): both must say the same kind. A file of the
- * old Word format is `doc` under any name; whatever else does not agree is null.
+ * Judges a file by its content and its ending together (spec C-474 to C-479): both must say the same kind. What is called DOC and is none of
+ * Word 97–2003, or is one under the name of a DOCX, is `no-doc`; whatever else does not agree is null.
  */
-export function judgeDocument(fileName: string, bytes: Uint8Array): DocumentKind | 'doc' | null {
+export function judgeDocument(fileName: string, bytes: Uint8Array): DocumentKind | 'no-doc' | null {
   const named = kindByName(fileName);
-  if (named === 'doc' || named === null) return named;
+  if (named === null) return null;
   const found = kindByContent(bytes);
-  if (found === 'ole') return named === 'docx' ? 'doc' : null;
+  if (named === 'doc') return found === 'doc' || bytes.length === 0 ? 'doc' : 'no-doc';
+  if (found === 'ole' || found === 'doc') return named === 'docx' ? 'no-doc' : null;
   // Lists and marked texts are texts; what a page of the net is, its marks tell.
   if (named === 'csv' || named === 'md' || named === 'html')
     return found === 'txt' || bytes.length === 0 ? named : null;
@@ -78,8 +91,11 @@ export function judgeDocument(fileName: string, bytes: Uint8Array): DocumentKind
   return found === named || bytes.length === 0 ? named : null;
 }
 
+/** Name of the stream of a Word 97–2003 file in which its text is, as its directory has it: old Office files all begin alike. */
+const wordStream = [...'WordDocument'].join('\0');
+
 function kindByContent(bytes: Uint8Array): DocumentKind | 'ole' | null {
-  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return 'ole';
+  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return latin1(bytes).includes(wordStream) ? 'doc' : 'ole';
   // Some programs write a few bytes before the mark; readers look for it in the first 1,024.
   if (latin1(bytes.subarray(0, 1024)).includes('%PDF-')) return 'pdf';
   if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return kindOfArchive(latin1(bytes));

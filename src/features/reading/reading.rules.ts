@@ -1,7 +1,7 @@
 import type { UnreadableReason } from '#features/recognition/unreadable.rules.ts';
 
 /** Of which making the reader is. Documents that an older one read are read again by themselves (decision 0183). */
-export const readerVersion = 3;
+export const readerVersion = 4;
 
 /**
  * What a piece of a text is. The first four are its content, in the order of reading; the others are kept to be shown, and

@@ -29,6 +29,9 @@ export interface ScannedPage {
 /** Below this a figure is not believed. */
 export const leastSure = 80;
 
+/** How sure a figure is at most that something speaks against. */
+export const disputed = 40;
+
 /** From here on a page is not turned to see whether it is read better the other way. Upside down, pages come to about 45. */
 const sureEnough = 75;
 
@@ -57,19 +60,48 @@ export function isUpright(lines: readonly ScannedLine[]): boolean {
   return lines.flatMap(({ words }) => words).length >= 3 && !mayBeTurned(lines);
 }
 
-/** A word as text: a figure that is not sure says so itself, wherever it is quoted. */
+/**
+ * Writings that no figure has: a sign between a digit and a letter (10³/L as 10%L), a stop before the first digit, a colon between two (3,12 as 3:12);
+ * and six digits at a
+ * stretch, numbers of lots, whose letters are read as digits.
+ */
+const unusual = /\d["“”'’*%?¿¡|]+[/\p{L}\d]|(?:^|[^\d])[.,:]\d|\d:\d|\d{6}/u;
+
+/** Units whose 'µ' is taken for another letter: the recognition does not know the sign, and a picogram is a millionth of a microgram. */
+const notMicro = /^[("]*(?:[phay]|H(?=L|g\/)|¡[iIl¿]?)(?:L|g\/?[dm]?L|mol\/L)[).,;:"]*$/;
+
+/** The 'µ' of a unit is mostly taken for a 'u'. */
+const asMicro = /^(["(]*)u(?=L\b|g\/|mol\/)/;
+
+/** A word as text: a figure that is not sure, or cannot be one, says so itself, wherever it is quoted; so does a unit. */
 export function wordText([text, sure]: ScannedWord): string {
-  return sure < leastSure && /\d/.test(text) ? `[¿${text}?]` : text;
+  const isDoubtful = /\d/.test(text) ? sure < leastSure || unusual.test(text) : notMicro.test(text);
+  const said = text.replace(asMicro, '$1µ');
+  return isDoubtful ? `[¿${said}?]` : said;
 }
 
 /** Whether a text has a figure that was not sure. */
 export const hasDoubtfulFigure = (text: string) => /\[¿.+?\?\]/.test(text);
 
-/** Lines without what is no word: lines of tables and stains are read as signs. */
+/** What says more or less of the figure beside it, or stands between two. */
+const sign = /^[<>≤≥±=+~–—-]+$/;
+
+/** Whether a word is such a sign alone. */
+export const isSign = ([text]: ScannedWord) => sign.test(text);
+
+/** Lines without what is no word: lines of tables and stains are read as signs. Those beside a figure belong to it, however sure. */
 export function withoutStains(lines: readonly ScannedLine[]): ScannedLine[] {
   return lines
-    .map((line) => ({ ...line, words: line.words.filter(([text, sure]) => /[\p{L}\p{N}]/u.test(text) || sure > 80) }))
+    .map((line) => ({ ...line, words: line.words.filter((word, at) => isWord(word) || isOfFigure(line.words, at)) }))
     .filter(({ words }) => words.some(([text]) => /[\p{L}\p{N}]/u.test(text)));
+}
+
+const isWord = ([text, sure]: ScannedWord) => /[\p{L}\p{N}]/u.test(text) || sure > 80;
+
+function isOfFigure(words: readonly ScannedWord[], at: number): boolean {
+  const word = words[at];
+  const [next = ''] = words[at + 1] ?? [];
+  return word !== undefined && isSign(word) && /\d/.test(next);
 }
 
 /** Whether so little text stands on a page that its picture has to be looked at. */

@@ -91,7 +91,7 @@ function KnowledgeSettings() {
     <div className="mt-6 grid items-start gap-4 lg:grid-cols-2">
       <Panel title="Base de conocimiento">
         <p className="mb-4 text-sm text-ink-soft">
-          Documentos PDF, DOCX, TXT o RTF de hasta 10 MB, hojas de cálculo, presentaciones y páginas. Con ellos
+          Documentos PDF, DOCX, DOC, TXT o RTF de hasta 10 MB, hojas de cálculo, presentaciones y páginas. Con ellos
           responden los asistentes y se escriben los módulos.
         </p>
         <DocumentUpload />

@@ -72,13 +72,11 @@ export function VersionDialog({ document, version, choices, onClose }: VersionDi
   function choose(chosen: File) {
     const kind = kindByName(chosen.name);
     const fault =
-      kind === 'doc'
-        ? `${documentRefusals.DOC_NOT_SUPPORTED.message}. ${documentTexts.docAdvice}`
-        : kind === null
-          ? `${documentRefusals.TYPE_NOT_SUPPORTED.message}. ${documentTexts.typeAdvice}`
-          : chosen.size > maxDocumentBytes
-            ? documentRefusals.DOCUMENT_TOO_LARGE.message
-            : undefined;
+      kind === null
+        ? `${documentRefusals.TYPE_NOT_SUPPORTED.message}. ${documentTexts.typeAdvice}`
+        : chosen.size > maxDocumentBytes
+          ? documentRefusals.DOCUMENT_TOO_LARGE.message
+          : undefined;
     setFault(fault);
     if (!fault) setFile(chosen);
   }
@@ -107,7 +105,7 @@ export function VersionDialog({ document, version, choices, onClose }: VersionDi
       )}
       <FileDrop
         label={version ? `Archivo (ahora: ${version.file.name})` : 'Archivo'}
-        hint="PDF, DOCX, TXT, RTF y otros, hasta 10 MB."
+        hint="PDF, DOCX, DOC, TXT, RTF y otros, hasta 10 MB."
         error={fileFault ?? errorOf('file')}
         accept={acceptedEndings.join(',')}
         chooseLabel={file ? 'Elegir otro' : 'Elegir archivo'}

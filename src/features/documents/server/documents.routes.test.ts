@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit_log } from '#features/audit/server/audit.tables.ts';
+import { filesRefusals } from '#features/files/files.refusals.ts';
 import { deleteRemovedFiles } from '#features/files/server/sweep-files.ts';
 import type { TestPerson } from '#testing/factories.ts';
 import { sampleDocx } from '#testing/sample-files.ts';
@@ -78,6 +80,34 @@ describe('uploadDocument', () => {
     expect(mine.body.documents).toHaveLength(1);
     expect(mine.body.documents[0]).toMatchObject({ status: 'ready', replacement: null });
     await remove('Paralelo', app.people.admin);
+  });
+
+  describe('a document of Word 97–2003', () => {
+    const file = (change: (bytes: Buffer) => Buffer = (bytes) => bytes) => {
+      const bytes = readFileSync(new URL('../../../../bench/tables/procedimiento.doc', import.meta.url));
+      return new File([new Uint8Array(change(bytes))], 'PR-07.DOC');
+    };
+
+    it('answers from its text and its rows', async () => {
+      expect((await upload(file(), 'Control de hematología')).body).toMatchObject({ status: 'ready' });
+      const said = (await chunksOf('Control de hematología')).map((chunk) => chunk.content).join(' ');
+      expect(said).toContain('Saque el control de la nevera (2 a 8 °C).');
+      expect(said).toMatch(/Plaquetas \(sangre total\)[^]*0,85 - 1,15/);
+      await remove('Control de hematología', app.people.jefe);
+    });
+
+    it('with a password, with macros or cut off is told so', async () => {
+      const locked = file((bytes) => {
+        bytes.writeUInt16LE(0x1300, bytes.indexOf('eca5', 0, 'hex') + 10);
+        return bytes;
+      });
+      expect((await upload(locked, 'Con clave')).body.data.advice).toMatch(/protegido con contraseña/);
+      const macros = file((bytes) => Buffer.concat([bytes, Buffer.from('_VBA_PROJECT', 'utf16le')]));
+      const refused = await upload(macros, 'Con macros');
+      expect([refused.status, refused.body.message]).toEqual([415, filesRefusals.DOCUMENT_MACROS.message]);
+      const cut = file((bytes) => Buffer.concat([bytes.subarray(0, 6000), Buffer.from('WordDocument', 'utf16le')]));
+      expect((await upload(cut, 'Cortado')).body.data.advice).toMatch(/dañado o incompleto/);
+    });
   });
 
   it.each([

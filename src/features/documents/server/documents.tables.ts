@@ -29,7 +29,23 @@ export const documents = pgTable(
     module_name: text().notNull(),
     file_name: text().notNull(),
     kind: text({
-      enum: ['txt', 'pdf', 'docx', 'rtf', 'xlsx', 'pptx', 'odt', 'csv', 'md', 'html', 'png', 'jpg', 'webp', 'tiff'],
+      enum: [
+        'txt',
+        'pdf',
+        'docx',
+        'doc',
+        'rtf',
+        'xlsx',
+        'pptx',
+        'odt',
+        'csv',
+        'md',
+        'html',
+        'png',
+        'jpg',
+        'webp',
+        'tiff',
+      ],
     }).notNull(),
     file_id: uuid()
       .notNull()

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { filesRefusals } from '#features/files/files.refusals.ts';
 import { cleanName as cleanFileName } from '#features/files/files.rules.ts';
-import { hasMacros } from '#features/files/server/has-macros.ts';
+import { hasMacros, hasOldMacros } from '#features/files/server/has-macros.ts';
 import { recordFile, removeFile, storeKnowledgeDocument } from '#features/files/server/store-file.ts';
 import { judgeDocument, mimeOfKind } from '#features/reading/kinds.rules.ts';
 import { Unreadable } from '#features/recognition/unreadable.rules.ts';
@@ -112,8 +112,9 @@ async function judge({ file, module_name = '' }: Upload) {
   if ('code' in cleaned) throw refuse(cleaned);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const kind = judgeDocument(cleaned.name, bytes);
-  if (kind === 'doc') throw refuse(refusals.DOC_NOT_SUPPORTED);
+  if (kind === 'no-doc') throw refuse(refusals.DOC_NOT_SUPPORTED);
   if (kind === null) throw refuse(refusals.TYPE_NOT_SUPPORTED);
+  if (kind === 'doc' && hasOldMacros(bytes)) throw refuse(filesRefusals.DOCUMENT_MACROS);
   if ((kind === 'docx' || kind === 'xlsx' || kind === 'pptx') && (await hasMacros(bytes)))
     throw refuse(filesRefusals.DOCUMENT_MACROS);
   if (bytes.length === 0) throw refuseUnreadable(new Unreadable('empty'));

@@ -84,7 +84,7 @@ export function DocumentUpload() {
     <Form onSubmit={() => void submit('ask')} className="space-y-4">
       <FileDrop
         label="Archivo"
-        hint="TXT, PDF, DOCX o RTF, hasta 10 MB. También XLSX, PPTX, ODT, CSV, Markdown y HTML, y escaneos o fotos de páginas: JPG, PNG, WebP o TIFF."
+        hint="TXT, PDF, DOCX, DOC o RTF, hasta 10 MB. También XLSX, PPTX, ODT, CSV, Markdown y HTML, y escaneos o fotos de páginas: JPG, PNG, WebP o TIFF."
         error={errors.file}
         accept={acceptedEndings.join(',')}
         chooseLabel={file ? 'Cambiar archivo' : 'Elegir archivo'}
@@ -133,7 +133,6 @@ export function DocumentUpload() {
 /** Why a file is not even sent. */
 function refuseFile(file: File): { message: string; advice: string } | null {
   const kind = kindByName(file.name);
-  if (kind === 'doc') return { message: refusals.DOC_NOT_SUPPORTED.message, advice: documentTexts.docAdvice };
   if (kind === null) return { message: refusals.TYPE_NOT_SUPPORTED.message, advice: documentTexts.typeAdvice };
   if (file.size > maxDocumentBytes) {
     return { message: refusals.DOCUMENT_TOO_LARGE.message, advice: 'Divídelo en partes y súbelas por separado.' };
@@ -144,7 +143,9 @@ function refuseFile(file: File): { message: string; advice: string } | null {
 /** What is in a file besides its name; what cannot be read is left to the server. */
 async function refuseContent(file: File): Promise<{ message: string; advice: string } | null> {
   const bytes = await file.arrayBuffer().catch(() => null);
-  if (bytes === null || judgeDocument(file.name, new Uint8Array(bytes)) !== null) return null;
+  const kind = bytes && judgeDocument(file.name, new Uint8Array(bytes));
+  if (kind === 'no-doc') return { message: refusals.DOC_NOT_SUPPORTED.message, advice: documentTexts.docAdvice };
+  if (bytes === null || kind !== null) return null;
   return { message: refusals.TYPE_NOT_SUPPORTED.message, advice: documentTexts.typeAdvice };
 }
 

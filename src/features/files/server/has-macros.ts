@@ -26,3 +26,11 @@ export async function hasMacros(bytes: Uint8Array): Promise<boolean> {
     return false;
   }
 }
+
+/** Name of the part of a Word 97–2003 file that holds programs, as its directory has it. */
+const oldMacroPart = Buffer.from('_VBA_PROJECT', 'utf16le');
+
+/** Whether a DOC carries programs. */
+export function hasOldMacros(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(oldMacroPart);
+}

@@ -2,14 +2,11 @@ import { Unreadable } from '#features/recognition/unreadable.rules.ts';
 import type { ReadText, TextBlock } from '../reading.rules.ts';
 import { tableBlocks } from '../tables.rules.ts';
 import { attributeOf, type Listener, openArchive } from './office/archive.ts';
+import { isBoldHeading, ownHeadingLevel } from './office/bold-headings.ts';
 import { Counting, lookOf, type WordLook } from './office/docx-styles.ts';
 import { legible } from './pdf/page-text.ts';
 
 type Attributes = Readonly<Record<string, string>>;
-
-/** Longest line in bold that is a heading where nobody gave it a style, in characters. */
-const longestHeading = 90;
-const ownHeadingLevel = 4;
 
 /** Headings, paragraphs, items of lists, tables, text boxes and footnotes of a Word document; pictures and changes that were undone are left out. */
 export async function readDocx(bytes: Uint8Array): Promise<ReadText> {
@@ -173,10 +170,4 @@ class WordText implements Listener {
       this.blocks.push({ page: null, kind: 'heading', level: ownHeadingLevel, text });
     } else this.blocks.push({ page: null, kind: 'paragraph', text });
   }
-}
-
-function isBoldHeading({ text: whole, bold }: Paragraph, text: string): boolean {
-  return (
-    bold >= whole.trim().length && text.length <= longestHeading && /\p{L}{3}/u.test(text) && !/[.,;:]$/.test(text)
-  );
 }

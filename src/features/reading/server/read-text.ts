@@ -7,6 +7,7 @@ import { faultOfText, type ReadText, type TextBlock } from '../reading.rules.ts'
 import { withRecords } from '../records.rules.ts';
 import { withApparatus } from './apparatus.ts';
 import { barePages, type PageEdit, withEdits, withScans } from './composed-pages.ts';
+import { readDoc } from './read-doc.ts';
 import { readDocx } from './read-docx.ts';
 import { readHtml } from './read-html.ts';
 import { isMarked, readMarkdown } from './read-markdown.ts';
@@ -21,6 +22,7 @@ import { readTxt } from './read-txt.ts';
 const readers: Record<DocumentKind, (bytes: Uint8Array) => ReadText | Promise<ReadText>> = {
   pdf: readPdf,
   docx: readDocx,
+  doc: readDoc,
   rtf: readRtf,
   txt: (bytes) => (isMarked(bytes) ? readMarkdown(bytes) : readTxt(bytes)),
   xlsx: readWorkbook,

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { createIsomorphicCanvasFactory, getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { type DrawableKind, screenQuality } from '../drawn.rules.ts';
 import { Unreadable } from '../unreadable.rules.ts';
+import { registerFonts, withStandardFonts } from './standard-fonts.ts';
 
 /** What a page is drawn for: to be looked at, or to be recognised. */
 export type DrawnFor = 'screen' | 'reading';
@@ -33,12 +34,12 @@ export function openPages(kind: DrawableKind, bytes: Uint8Array): Promise<DrawnP
 async function pagesOfPdf(bytes: Uint8Array): Promise<DrawnPages> {
   const { createCanvas } = await import('@napi-rs/canvas');
   const CanvasFactory = await createIsomorphicCanvasFactory(() => import('@napi-rs/canvas'));
-  const pdf = await getDocumentProxy(bytes, { CanvasFactory, verbosity: 1, maxImageSize: mostDecoded }).catch(
-    (error: unknown) => {
-      const isLocked = error instanceof Error && error.name === 'PasswordException';
-      throw new Unreadable(isLocked ? 'encrypted' : 'broken', error);
-    },
-  );
+  await registerFonts();
+  const options = { CanvasFactory, ...withStandardFonts, verbosity: 1, maxImageSize: mostDecoded };
+  const pdf = await getDocumentProxy(bytes, options).catch((error: unknown) => {
+    const isLocked = error instanceof Error && error.name === 'PasswordException';
+    throw new Unreadable(isLocked ? 'encrypted' : 'broken', error);
+  });
   const draw = async (number: number, drawnFor: DrawnFor) => {
     const page = await pdf.getPage(number);
     const whole = page.getViewport({ scale: 1 });

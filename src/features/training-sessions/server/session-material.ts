@@ -110,7 +110,7 @@ async function keepFile(call: Acting, folder: string, file: File): Promise<Store
   if (!isOffice(name)) return storeProof(call, { file, folder });
   const bytes = new Uint8Array(await file.arrayBuffer());
   const kind = judgeDocument(name, bytes);
-  if (kind === null || kind === 'doc') throw refuse(filesRefusals.DOCUMENT_CONTENT);
+  if (kind === null || kind === 'no-doc') throw refuse(filesRefusals.DOCUMENT_CONTENT);
   if (await hasMacros(bytes)) throw refuse(filesRefusals.DOCUMENT_MACROS);
   return storeOffice(call, { name, bytes, mime: mimeOfKind[kind], ending: extensionOf(name), folder });
 }
