@@ -106,6 +106,10 @@ test('a learner reads a procedure on a phone through a reload and a lost network
   await openAs(jefe, 'jefe@demo.local', '/documentos-controlados');
   // Without areas it is everybody's, in the list as on its own page.
   await expect(jefe.getByRole('row').filter({ hasText: 'PG-08' })).toContainText('Todas');
+  // What is known of supervisors opens for administrators alone: to a jefe the name of who answers for it is no link that says no.
+  const own = jefe.getByRole('row').filter({ hasText: 'PG-03' });
+  await expect(own).toContainText('Ricardo Montoya Peña');
+  await expect(own.getByRole('link', { name: 'Ricardo Montoya Peña' })).toHaveCount(0);
   await jefe.goto(`/documentos-controlados/${id}`);
   await expect(jefe.getByRole('row').filter({ hasText: 'Camila Torres' })).toContainText(
     /Leyó v2 el .*en el intento 2.*Vigente/,

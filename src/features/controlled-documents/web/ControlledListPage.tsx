@@ -7,7 +7,6 @@ import { spanishDay } from '#platform/time/spanish-day.ts';
 import { choice, text } from '#platform/web/address-filters.rules.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { PagedList } from '#platform/web/PagedList.tsx';
-import { PersonLink } from '#platform/web/PersonLink.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { useAddressFilters } from '#platform/web/use-address-filters.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
@@ -26,6 +25,7 @@ import { controlledTexts as texts } from '../controlled-documents.texts.ts';
 import { ControlledDialog } from './ControlledDialog.tsx';
 import { controlledApi, type ListedDocument } from './controlled-api.ts';
 import { StateBadge } from './StateBadge.tsx';
+import { WriterName } from './WriterName.tsx';
 
 const shown = {
   all: 'Todos',
@@ -191,7 +191,7 @@ function DocumentTable({ rows }: { rows: readonly ListedDocument[] }) {
         {
           id: 'owner',
           header: 'Responsable',
-          cell: ({ owner }) => (owner ? <PersonLink id={owner.id}>{owner.name}</PersonLink> : '—'),
+          cell: ({ owner }) => (owner ? <WriterName person={owner} /> : '—'),
         },
         { id: 'areas', header: 'Áreas', cell: ({ areas }) => texts.areas(areas) },
       ]}

@@ -5,7 +5,6 @@ import { useLocation } from 'wouter';
 import { spanishDay } from '#platform/time/spanish-day.ts';
 import { failureText } from '#platform/web/failure.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
-import { PersonLink } from '#platform/web/PersonLink.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -25,6 +24,7 @@ import { ReviewUnchanged } from './ReviewUnchanged.tsx';
 import { SignStep } from './SignStep.tsx';
 import { type VersionAct, VersionCard } from './VersionCard.tsx';
 import { VersionDialog } from './VersionDialog.tsx';
+import { WriterName } from './WriterName.tsx';
 
 /** Milliseconds between two looks while a file is being read. */
 const lookAgain = 4000;
@@ -174,7 +174,7 @@ function Facts({ document }: { document: ControlledDocument }) {
     <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-3">
       <div>
         <dt className="text-ink-faint">Responsable</dt>
-        <dd>{owner ? <PersonLink id={owner.id}>{owner.name}</PersonLink> : 'Sin responsable'}</dd>
+        <dd>{owner ? <WriterName person={owner} /> : 'Sin responsable'}</dd>
       </div>
       <div>
         <dt className="text-ink-faint">Áreas</dt>

@@ -4,7 +4,6 @@ import { useAuth } from '#features/identity/web/auth.tsx';
 import { SignatureLine } from '#features/signatures/web/SignatureLine.tsx';
 import { spanishDay } from '#platform/time/spanish-day.ts';
 import { failureText } from '#platform/web/failure.ts';
-import { PersonLink } from '#platform/web/PersonLink.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { saveFile } from '#platform/web/save-file.ts';
 import { TimeAgo } from '#platform/web/TimeAgo.tsx';
@@ -18,6 +17,7 @@ import { type ControlledDocument, controlledApi, useControlledChanged, type Vers
 import { QuestionList } from './QuestionList.tsx';
 import type { Step } from './SignStep.tsx';
 import { StateBadge } from './StateBadge.tsx';
+import { WriterName } from './WriterName.tsx';
 
 export type VersionAct = Step | 'return' | 'unchanged' | 'questions';
 
@@ -47,7 +47,7 @@ export function VersionCard({ document, version, onChange, onOpen }: VersionCard
         {effective_day && ' · '}
         {author && (
           <>
-            La escribió <PersonLink id={author.id}>{author.name}</PersonLink>
+            La escribió <WriterName person={author} />
           </>
         )}
       </p>
@@ -97,7 +97,7 @@ function Submissions({ version: { submissions } }: { version: Version }) {
             {author && (
               <>
                 {' por '}
-                <PersonLink id={author.id}>{author.name}</PersonLink>
+                <WriterName person={author} />
               </>
             )}
           </p>
@@ -109,7 +109,7 @@ function Submissions({ version: { submissions } }: { version: Version }) {
               {returned.by && (
                 <>
                   {' por '}
-                  <PersonLink id={returned.by.id}>{returned.by.name}</PersonLink>
+                  <WriterName person={returned.by} />
                 </>
               )}
               : {returned.reason}
