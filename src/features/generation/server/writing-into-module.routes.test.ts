@@ -10,6 +10,7 @@ import { creationEnd } from '#testing/sample-creations.ts';
 import { createTestDocument } from '#testing/sample-documents.ts';
 import { type SwitchedAi, startSwitchedAi } from '#testing/switched-ai.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { generationJobs } from './generation.jobs.ts';
 import { generation_jobs } from './generation.tables.ts';
 
 /** Three steps, by their headings. */
@@ -211,10 +212,30 @@ it('a step that is changed by hand meanwhile keeps what was written by hand', as
 it('what was begun goes with its step', async () => {
   const { step } = await drafted('Cobalia 470');
   endpoint.script('hang');
+  const before = { asked: endpoint.requests.length, abandoned: endpoint.abandoned };
   const { body: begun } = await rewrite(step.id);
+  await expect.poll(() => endpoint.requests.length).toBeGreaterThan(before.asked);
   await app.call('DELETE', `/api/steps/${step.id}`, { as: app.people.admin });
   const { db } = app.database;
   await expect
     .poll(async () => (await db.select().from(generation_jobs).where(eq(generation_jobs.id, begun.id))).length)
     .toBe(0);
+  // Nobody waits for its model any more.
+  await expect.poll(() => endpoint.abandoned, { timeout: 5000 }).toBeGreaterThan(before.abandoned);
+});
+
+it('what a process left that died goes on in another one, behind what was whole', async () => {
+  const module = await empty('Cobalia 480');
+  endpoint.script(answer, 'hang');
+  const { body: begun } = await begin(module.id);
+  await expect.poll(() => endpoint.requests.length, { timeout: 15_000 }).toBe(2);
+  expect((await look(begun.id)).written).toBe(1);
+  // As if nobody held it any more: who did hears of it with the next sign of life, and stops.
+  const { db } = app.database;
+  await db.update(generation_jobs).set({ lease: null, heartbeat_at: null }).where(eq(generation_jobs.id, begun.id));
+  endpoint.script(answer);
+  await generationJobs({ storage: app.storage, ai: endpoint.ai }, () => undefined)[0].run(db);
+  expect(await end(begun.id)).toMatchObject({ outcome: 'done', written: 3 });
+  expect((await stepsOf(module.id)).map((step) => step.content)).toEqual([content, content, content]);
+  expect(endpoint.requests).toHaveLength(2);
 });

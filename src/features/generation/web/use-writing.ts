@@ -22,12 +22,20 @@ export function useWriting(isIt: (creation: Creation) => boolean, onEnded: (crea
     tellSilently(ended);
     void client.invalidateQueries({ queryKey: modelApi.key() });
     if (ended.outcome !== 'failed') void leave(ended);
+    // Nothing of it waits: why the step is as it was has just been read beside it, and it is asked for again from there.
+    else if (ended.kind === 'rewrite') {
+      setBegun(ended.id);
+      void close(ended);
+    }
     onEnded(ended);
   });
   /** It is whole, cancelled or given up: there is nothing more to be done with it. */
   async function leave({ id, outcome }: Creation) {
     setLeft(id);
     setBegun(null);
+    await close({ id, outcome });
+  }
+  async function close({ id, outcome }: Pick<Creation, 'id' | 'outcome'>) {
     if (outcome !== 'cancelled') await creationApi.closeCreation.call({ jobId: id }).catch(() => undefined);
     await client.invalidateQueries({ queryKey: creationApi.listOpenCreations.key() });
   }
