@@ -38,6 +38,11 @@ export async function readUnknownWords(
     ), counted AS MATERIALIZED (
       SELECT word, sum(times)::integer AS times, (array_agg((place - 1)::integer ORDER BY place))[1:3] AS places, stem_line(word) AS stems
       FROM asked GROUP BY word HAVING sum(times) >= ${leastAsked}
+    ), names AS MATERIALIZED (
+      -- Once for all words: there may be ten thousand people.
+      SELECT DISTINCT part.word FROM (
+        SELECT first_name AS name FROM published_profiles UNION SELECT last_name FROM published_profiles UNION SELECT company_name FROM published_profiles
+      ) said CROSS JOIN LATERAL unnest(string_to_array(plain_words(said.name), ' ')) part(word) WHERE part.word IS NOT NULL
     ), unknown AS MATERIALIZED (
       SELECT * FROM counted c
       WHERE c.stems <> ''
@@ -47,7 +52,7 @@ export async function readUnknownWords(
         AND NOT EXISTS (SELECT FROM synonyms s WHERE s.stem = c.stems)
         AND NOT EXISTS (SELECT FROM word_forms() v WHERE v.stem = c.stems)
         AND c.word <> ALL (${sql.param([...outsideWords, ...ordinaryWords])}::text[])
-        AND NOT EXISTS (SELECT FROM published_profiles p WHERE c.word = ANY (string_to_array(plain_words(concat_ws(' ', p.first_name, p.last_name, p.company_name)), ' ')))
+        AND c.word NOT IN (SELECT n.word FROM names n)
         AND NOT EXISTS (SELECT FROM glossary_entries g WHERE strpos(' ' || g.word_stems || ' ' || g.means_stems || ' ', ' ' || c.stems || ' ') > 0)
       ORDER BY times DESC, word LIMIT ${looked}
     )

@@ -54,7 +54,7 @@ export function SuggestedWords() {
     setAdding(null);
   }
   return (
-    <section ref={section} aria-label={texts.title} className="mb-6">
+    <section ref={section} aria-label={texts.title} className="no-print mb-6">
       <Panel title={texts.title}>
         <p className="text-sm text-ink-soft">
           {texts.text}{' '}
