@@ -92,7 +92,7 @@ describe('uploadDocument', () => {
       expect((await upload(file(), 'Control de hematología')).body).toMatchObject({ status: 'ready' });
       const said = (await chunksOf('Control de hematología')).map((chunk) => chunk.content).join(' ');
       expect(said).toContain('Saque el control de la nevera (2 a 8 °C).');
-      expect(said).toMatch(/Plaquetas \(sangre total\)[^]*0,85 - 1,15/);
+      expect(said).toMatch(/Plaquetas \(sangre total\)[\s\S]*0,85 - 1,15/);
       await remove('Control de hematología', app.people.jefe);
     });
 
