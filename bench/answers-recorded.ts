@@ -48,10 +48,11 @@ interface Judged {
  * What the chat answers with a model, through the code that answers in the product, from the question to the citations that are kept; the
  * model's replies are recorded (recorded-model.ts): `node bench/answers-recorded.ts <folder of documents> <replies.json> <questions.json> …`.
  * A run in which replies are missing writes their requests down; each step of an answer follows from the reply to the one before, so it
- * takes three runs from none to all. All turns of a conversation are asked. Prints of the answerable: the first citation is of the right passage
- * and its words say it (right), of the right passage and other words of it, another citation is right (shown), things to choose among were
- * offered, wrong, refused; of the others: answered, offered, refused. FIRST=<n> asks only so many of each file, KEEP=<folder> keeps the
- * database (so requests stay the same to the letter), VERBOSE=1 names each that is not right, VERBOSE=2 each, with what was said.
+ * takes three runs from none to all. `laboratory/respuestas-de-modelo.json` holds those to `preguntas-confianza-apartadas.json` over
+ * `confianza-apartada`. All turns of a conversation are asked. Prints of the answerable: the first citation is of the right passage and its
+ * words say it (right), of the right passage and other words of it, another citation is right (shown), things to choose among were offered,
+ * wrong, refused; of the others: answered, offered, refused. FIRST=<n> asks only so many of each file, KEEP=<folder> keeps the database,
+ * VERBOSE=1 names each that is not right, VERBOSE=2 each, with what was said.
  */
 async function main(folder: string, replies: string, files: readonly string[]): Promise<void> {
   const dataDir = process.env.KEEP ?? (await mkdtemp(join(tmpdir(), 'formacion-bench-')));
@@ -62,12 +63,14 @@ async function main(folder: string, replies: string, files: readonly string[]): 
   const model = await startRecordedModel(replies);
   try {
     if (isNew) {
-      for (const file of (await readdir(folder)).toSorted()) await addDocument(db, folder, file);
+      for (const file of (await readdir(folder)).toSorted()) await addDocument(db, folder, file, { isRepeated: true });
       await db.execute(sql`VACUUM ANALYZE`);
     }
     const acting = await whoAsks(db);
+    const read = await db.execute<{ title: string }>(sql`SELECT DISTINCT title FROM passages`);
+    const titles = read.rows.map(({ title }) => title);
     const ai = await openAi({ baseUrl: model.baseUrl, apiKey: undefined, model: 'recorded' });
-    for (const file of files) await score(acting, ai, model, file);
+    for (const file of files) await score({ acting, ai, model, titles }, file);
     say(`${model.pending()} requests wait for a reply`);
   } finally {
     await model.close();
@@ -93,8 +96,19 @@ async function whoAsks(db: Database): Promise<Acting> {
   } as Acting;
 }
 
-async function score(acting: Acting, ai: Ai, model: RecordedModel, file: string): Promise<void> {
-  const conversations: Conversation[] = JSON.parse(await readFile(file, 'utf8'));
+interface Asking {
+  acting: Acting;
+  ai: Ai;
+  model: RecordedModel;
+  /** Of the documents that are there: of others nothing is asked. */
+  titles: readonly string[];
+}
+
+async function score({ acting, ai, model, titles }: Asking, file: string): Promise<void> {
+  const isThere = ({ turns }: Conversation) =>
+    turns.every(({ answer }) => answer === 'unanswerable' || titles.some((title) => title.startsWith(answer.doc)));
+  const written: Conversation[] = JSON.parse(await readFile(file, 'utf8'));
+  const conversations = written.filter(isThere);
   say(file);
   const all: Judged[] = [];
   for (const { kind, turns } of conversations.slice(0, Number(process.env.FIRST ?? conversations.length))) {
@@ -109,7 +123,7 @@ async function score(acting: Acting, ai: Ai, model: RecordedModel, file: string)
       const cited = message ? await citedBy(acting.db, message.id, message.content) : [];
       const by = cited.length === 0 ? 'nothing' : message?.provider === 'extractive' ? 'sources' : 'model';
       const verdict = error ? 'failed' : message?.choices ? 'offered' : judge(cited, answers);
-      all.push({ kind, isAnswerable: answers !== null, verdict, by, isOpen });
+      all.push({ kind: answers ? kind : `${kind}, not told`, isAnswerable: answers !== null, verdict, by, isOpen });
       const isWell = answers ? verdict === 'right' : verdict === 'refused';
       if (process.env.VERBOSE === '2' || (process.env.VERBOSE && !isWell))
         detail({

@@ -1,7 +1,7 @@
 /** A model whose replies were written once, by whoever stands in for it, and are given again word for word. */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 
 interface Message {
@@ -68,7 +68,9 @@ export async function startRecordedModel(file: string): Promise<RecordedModel> {
     told: [],
     pending: () => pending.size,
     close: async () => {
-      writeFileSync(`${file}.pending.json`, `${JSON.stringify(Object.fromEntries(pending), null, 1)}\n`);
+      const waiting = `${file}.pending.json`;
+      if (pending.size > 0) writeFileSync(waiting, `${JSON.stringify(Object.fromEntries(pending), null, 1)}\n`);
+      else rmSync(waiting, { force: true });
       server.closeAllConnections();
       server.close();
       await once(server, 'close');

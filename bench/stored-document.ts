@@ -8,15 +8,25 @@ import { makePassages, type Passage } from '#features/reading/passages.rules.ts'
 import { readInChild } from '#features/reading/server/read-in-child.ts';
 import type { Database } from '#platform/db/database.ts';
 
-/** Reads a file and stores it as a document; prints how long both took. Files that no document can be made of are passed over. */
-export async function addDocument(db: Database, folder: string, name: string): Promise<void> {
+/**
+ * Reads a file and stores it as a document; prints how long both took. Files that no document can be made of are passed over.
+ *
+ * @param isRepeated gives its passages the same ids in every run: of those that a search finds equally good the one with the lesser id comes first
+ */
+export async function addDocument(
+  db: Database,
+  folder: string,
+  name: string,
+  { isRepeated = false }: { isRepeated?: boolean } = {},
+): Promise<void> {
   const bytes = await readFile(join(folder, name));
   const kind = judgeDocument(name, bytes);
   if (kind === null || kind === 'no-doc') return;
   const began = performance.now();
   const { pages, blocks } = await readInChild(kind, bytes);
   const read = performance.now();
-  const passages = makePassages(blocks);
+  const made = makePassages(blocks);
+  const passages = isRepeated ? made.map((passage, place) => ({ ...passage, id: idOf(`${name} ${place}`) })) : made;
   await storeDocument(db, { name, kind, bytes, pages, passages });
   const stored = performance.now();
   say(
@@ -50,6 +60,11 @@ export async function storeDocument(
   const document_id = document?.id ?? '';
   await db.insert(document_chunks).values(passages.map((passage) => ({ ...passage, document_id, module_name: name })));
   return document_id;
+}
+
+function idOf(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
 }
 
 const ms = (time: number) => `${time.toFixed(1)} ms`;
