@@ -31,7 +31,8 @@ export function ExternalRecordsCard({ personId, name, isOwn }: ExternalRecordsCa
       />
     );
   }
-  if (!list.data?.isWanted) return null;
+  // Whoever is writing keeps what they write, also where the last title is archived meanwhile: the server says what became of it.
+  if (!list.data || !(list.data.isWanted || isNew || acts.dialog)) return null;
   const { records, today } = list.data;
   return (
     <Card className="mt-6 p-4 sm:p-6">

@@ -84,6 +84,8 @@ export async function changeWebhook(
 export async function rotateSecret({ db, actor }: Acting, id: string) {
   const secret = newSecret();
   await db.transaction(async (tx) => {
+    // One after the other: of two at once the first would be shown a secret that signs nothing.
+    await lockUntilEnd(tx, 'webhooks');
     const known = await readWebhook(tx, id);
     if (!known) throw refuse(refusals.WEBHOOK_NOT_FOUND);
     await updateWebhook(tx, id, {

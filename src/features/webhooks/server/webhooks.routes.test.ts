@@ -254,3 +254,21 @@ it('who changes a webhook while others do undoes nothing of theirs', async () =>
   expect([other.status, other.body.message]).toEqual([409, refusals.EDITED_MEANWHILE.message]);
   expect((await desk.call('PUT', `/${id}`, { ...began, events: ['certificate.issued'] })).status).toBe(200);
 });
+
+it('where several ask for another secret at once, the last two of those shown sign', async () => {
+  const { id } = await desk.make();
+  const given = await Promise.all([1, 2, 3].map(() => desk.call('POST', `/${id}/secret`)));
+  await desk.complete(person());
+  await desk.deliver();
+  const [told] = desk.receiver.received;
+  if (!told) throw new Error('nothing came');
+  const signs = ({ body }: { body: { secret: string } }) => {
+    try {
+      return desk.receiver.verified(body.secret, told).type;
+    } catch {
+      return null;
+    }
+  };
+  // The last and the one before it, as it would be one after the other.
+  expect(given.map(signs).filter((type) => type === 'module.completed')).toHaveLength(2);
+});
