@@ -134,6 +134,7 @@ describe('addresses', () => {
     expect(['/contenido/a.svg', 'https://x/api/files/1', null].map(fileIdOf)).toEqual([null, null, null]);
     expect(ownerOf(thumbnailOf('m/1.png'))).toBe('m/1.png');
     expect(ownerOf(pagePictureOf('m/1.pdf', 12))).toBe('m/1.pdf');
+    expect(ownerOf('m/1.pdf.pagina-12.webp')).toBe('m/1.pdf');
     expect(ownerOf('m/1.png')).toBe('m/1.png');
   });
 });

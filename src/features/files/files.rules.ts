@@ -177,15 +177,18 @@ export function thumbnailOf(path: string): string {
   return `${path}${thumbnailEnding}`;
 }
 
+/** How pages are drawn now: pictures that were kept of another way are drawn anew, and go with their document (2: fonts of the product, 0366). */
+export const drawnBy = 2;
+
 /** Path of the picture of a document's page, which stands beside the document. */
 export function pagePictureOf(path: string, page: number): string {
-  return `${path}.pagina-${page}.webp`;
+  return `${path}.pagina-${page}.v${drawnBy}.webp`;
 }
 
 /** Path of the file that an object belongs to: its own, or that of what it is the small copy or a page's picture of. */
 export function ownerOf(path: string): string {
   if (path.endsWith(thumbnailEnding)) return path.slice(0, -thumbnailEnding.length);
-  return path.replace(/\.pagina-\d+\.webp$/, '');
+  return path.replace(/\.pagina-\d+(?:\.v\d+)?\.webp$/, '');
 }
 
 /** Address under which a file is read. */

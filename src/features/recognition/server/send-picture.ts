@@ -1,3 +1,5 @@
+import { drawnBy } from '#features/files/files.rules.ts';
+
 /** The `If-None-Match` header, and what the picture is told apart by. */
 interface PictureRequest {
   sha256: string;
@@ -12,7 +14,7 @@ export async function sendPicture(
   { sha256, page, turned = 0, knownTag }: PictureRequest,
   read: () => Promise<Uint8Array>,
 ) {
-  const tag = `"${sha256.slice(0, 32)}-p${page}${turned === 0 ? '' : `-${turned}`}"`;
+  const tag = `"${sha256.slice(0, 32)}-p${page}-v${drawnBy}${turned === 0 ? '' : `-${turned}`}"`;
   const headers: Record<string, string> = {
     etag: tag,
     'cache-control': 'private, no-cache',
