@@ -31,6 +31,7 @@ const machine: Record<string, string> = {
   'app/web/offline/register.ts': 'how long ago this browser looked',
   'app/web/use-live-screens.ts': 'how long ago this tab read',
   'features/chat/server/chat.writes.ts': 'the lease of an answer that is being written',
+  'features/chat/server/compose-by-model.ts': 'how long a model that hung is left alone',
   'features/chat/server/chat.tables.ts': 'the lease of an answer that is being written',
   'features/documents/server/documents.tables.ts': 'the lease of a document that is being read',
   'features/files/server/sweep-files.ts': 'ages of files in a folder or a bucket, which have the machine’s times',
