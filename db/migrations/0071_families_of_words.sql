@@ -1162,8 +1162,6 @@ sustituto alternativa
 opcion alternativa
 elegir optar
 preferir preferencia
-decidir decision
-decision determinacion
 convencer persuadir
 acordar acuerdo pactar
 conversar dialogo

@@ -31,7 +31,6 @@ export const generationTexts = {
   goesOn: '«Reintentar» sigue con el siguiente.',
   stepsWhole: (count: number) => (count === 1 ? '1 paso ya está entero.' : `${count} pasos ya están enteros.`),
   stepsGenerated: 'Pasos generados',
-  stepsFailed: 'No se pudieron generar los pasos',
   regenerateSteps: 'Regenerar pasos con IA',
   stepsRegenerated: 'Pasos regenerados',
   asDrafts: (count: number) =>

@@ -70,7 +70,8 @@ function GenerateSteps({ module, onChanged }: OneModule) {
         writing.begin(made);
       },
       // In the dialog it is told there.
-      onError: (error) => !isChoosing && toastFailure({ title: texts.stepsFailed, description: failureText(error) }),
+      onError: (error) =>
+        !isChoosing && toastFailure({ title: creationTexts.writtenFailed.steps, description: failureText(error) }),
     }),
   );
   const { current, isRunning, failure, retrying } = writing;
@@ -97,7 +98,7 @@ function GenerateSteps({ module, onChanged }: OneModule) {
   const failed = failure && !isChoosing && (
     <div className="w-full space-y-2 text-center">
       <FailureNote>
-        {texts.stepsFailed}: {retrying.error ? failureText(retrying.error) : failure}{' '}
+        {creationTexts.writtenFailed.steps}: {retrying.error ? failureText(retrying.error) : failure}{' '}
         {current && current.written > 0 && `${texts.stepsWhole(current.written)} ${texts.goesOn}`}
       </FailureNote>
       <div className="flex flex-wrap justify-center gap-2">
@@ -156,7 +157,7 @@ function RegenerateSteps({ module, onChanged }: OneModule) {
       toast({ title: texts.stepsRegenerated, description, tone: 'success' });
       return onChanged();
     },
-    onError: (error) => toastFailure({ title: texts.stepsFailed, description: failureText(error) }),
+    onError: (error) => toastFailure({ title: creationTexts.writtenFailed.steps, description: failureText(error) }),
     onSettled: () => setAsking(false),
   });
   return (

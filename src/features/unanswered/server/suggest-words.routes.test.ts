@@ -29,11 +29,11 @@ it('words of questions that nothing answered and no text has are suggested until
   ])
     await twice(question);
   // A day, a verb, the name of somebody who works there, and what one person asked once.
-  await twice('el lunes van a estar en la oficina de Prueba?');
+  await twice('el lunes van a estar en el cafetal de Prueba?');
   await ask('donde dejo el zurullo');
   const suggested = await words();
   expect(suggested.map(({ word, times }: { word: string; times: number }) => [word, times])).toEqual([
-    ['oficina', 2],
+    ['cafetal', 2],
     ['pingüino', 2],
     ['zarzuelo', 2],
   ]);
@@ -52,11 +52,11 @@ it('words of questions that nothing answered and no text has are suggested until
 
   const body = { word: 'pingüino', means: 'nevera de vacunas', kind: 'palabra' };
   expect((await app.call('POST', '/api/glossary', { as: app.people.jefe, body })).status).toBe(200);
-  expect((await words()).map(({ word }: { word: string }) => word)).toEqual(['oficina', 'zarzuelo']);
+  expect((await words()).map(({ word }: { word: string }) => word)).toEqual(['cafetal', 'zarzuelo']);
 
   const { questions } = (await app.call('GET', '/api/chat/unanswered', { as: app.people.jefe })).body;
   const { key } = questions.find(({ question }: { question: string }) => question.includes('zarzuelo'));
   await app.call('PUT', `/api/chat/unanswered/${key}`, { as: app.people.jefe, body: { isHandled: true } });
-  expect((await words()).map(({ word }: { word: string }) => word)).toEqual(['oficina']);
+  expect((await words()).map(({ word }: { word: string }) => word)).toEqual(['cafetal']);
   expect((await app.call('GET', '/api/chat/unanswered/words', { as: app.people.employee })).status).toBe(403);
 });
