@@ -117,7 +117,7 @@ test('a model answers as it goes, is stopped, fails and is asked again, and its 
   expect(settings.ok(), await settings.text()).toBe(true);
   fails('stall');
   await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(messages(page).getByText('Primera parte')).toBeVisible();
+  await expect(messages(page).getByText('La primera parte')).toBeVisible();
   await expect(page.getByText('El asistente IA tardó demasiado en responder. Intenta nuevamente.')).toBeVisible();
   await expect(apology).toBeVisible();
   await expect(messages(page).getByText(unknown)).toBeVisible();

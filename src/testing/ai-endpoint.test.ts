@@ -180,8 +180,8 @@ describe('streamText', () => {
   });
 
   it.each([
-    ['stalls', ['stall'], 'Primera parte ', 'stalled'],
-    ['is cut', ['cut'], 'Primera parte ', 'stalled'],
+    ['stalls', ['stall'], 'La primera parte ', 'stalled'],
+    ['is cut', ['cut'], 'La primera parte ', 'stalled'],
     ['never begins', ['hang'], '', 'stalled'],
     ['is truncated', [{ text: 'Hasta aquí', finish: 'length' }], 'Hasta aquí', 'truncated'],
     ['is a page', ['html'], '', 'not-a-model'],

@@ -130,7 +130,7 @@ async function perform(answer: ScriptedAnswer, body: { stream?: boolean }, respo
     response.writeHead(200, { 'content-type': 'text/html' }).end('<html><body>Mantenimiento</body></html>');
   } else if (answer === 'stall' || answer === 'cut') {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
-    response.write(event('Primera parte '));
+    response.write(event('La primera parte '));
     if (answer === 'cut') setTimeout(() => response.destroy(), 30);
   } else if (answer === 'endless' || answer === 'endless line') {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
