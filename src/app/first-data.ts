@@ -29,7 +29,7 @@ interface FirstRead {
  */
 export function firstDataBy(readerFor: ReaderFor, patience = usualPatience) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<{ json: string; role: Role } | null> => {
-    // biome-ignore lint/complexity/useLiteralKeys: cookies have no fixed names
+    // Cookies have no fixed names.
     if (request.method !== 'GET' || !request.cookies['access_token']) return null;
     const url = new URL(request.url, 'http://localhost');
     const brought: Brought = { role: null, signedIn: null, reads: [] };

@@ -27,7 +27,7 @@ type AnswerOf = (prompt: string) => ScriptedAnswer;
 export interface ScriptedAi {
   baseUrl: string;
   /** Bodies of the requests so far. */
-  // biome-ignore lint/suspicious/noExplicitAny: bodies are compared field by field
+  // oxlint-disable-next-line typescript/no-explicit-any -- bodies are compared field by field
   requests: any[];
   /**
    * What is answered to the steps before an answer in the chat, each repeated; unless told, the question stays as it is and every passage
@@ -35,11 +35,11 @@ export interface ScriptedAi {
    */
   steps: { rewriting: ScriptedAnswer | AnswerOf; secondLook: ScriptedAnswer | AnswerOf };
   /** Bodies of the requests of those steps so far. */
-  // biome-ignore lint/suspicious/noExplicitAny: bodies are compared field by field
+  // oxlint-disable-next-line typescript/no-explicit-any -- bodies are compared field by field
   stepRequests: any[];
   /** The vector of a text, or what comes instead of vectors. */
   embeddings: ((text: string) => unknown) | ScriptedAnswer;
-  // biome-ignore lint/suspicious/noExplicitAny: bodies are compared field by field
+  // oxlint-disable-next-line typescript/no-explicit-any -- bodies are compared field by field
   embeddingRequests: any[];
   /** Requests whose connection the client closed before the answer was whole. */
   abandoned: number;

@@ -54,7 +54,7 @@ it("the server's code holds no Spanish sentence, only the names of some; mails h
 
 it.each([
   ['const a = "Escribe el nombre."', 1],
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: the template of a source.
+  // oxlint-disable-next-line no-template-curly-in-string -- the template of a source.
   ['throw refuse(taken, { message: `Ya existe «${title}» en esta lista` })', 1],
   ['const a = <p>\n  Verifica en la fuente\n  antes de actuar.\n</p>', 1],
   ['const label = "Nombre de la marca"', 0],

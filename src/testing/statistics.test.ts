@@ -90,6 +90,7 @@ it('whoever was killed in the middle left a part done, and the next one does the
   await pool.query('INSERT INTO areas (nombre, orden) SELECT n::text, n FROM generate_series(4001, 9000) n');
   const holder = await pool.connect();
   await holder.query(`BEGIN; LOCK TABLE areas IN SHARE UPDATE EXCLUSIVE MODE`);
+  // oxlint-disable-next-line vitest/valid-expect -- awaited below
   const cut = expect(refreshStatistics(database.application.db.$client)).rejects.toThrow();
   await expect
     .poll(async () => {

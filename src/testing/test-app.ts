@@ -17,7 +17,7 @@ interface CallOptions {
 
 export interface TestAnswer {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: answers of any operation; tests compare them field by field
+  // oxlint-disable-next-line typescript/no-explicit-any -- answers of any operation; tests compare them field by field
   body: any;
   /** The raw body, to search for what must not be in it. */
   text: string;

@@ -105,8 +105,8 @@ export function ComboBox({ label, hint, error, value, shown, find, onChange, cla
           className="absolute inset-x-0 top-full z-30 mt-1 max-h-72 overflow-y-auto rounded-control border border-line bg-surface p-1 shadow-overlay"
         >
           {choices.map((choice, place) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the box's, which keeps the focus
-            // biome-ignore lint/a11y/useFocusableInteractive: the box names the active one
+            // The keys are the box's, which keeps the focus.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the box names the active one
             <div
               key={choice.value}
               id={`${listId}-${place}`}

@@ -62,7 +62,7 @@ export function FileDrop({
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would name the button's group twice
+    // A fieldset would name the button's group twice.
     <div
       ref={group}
       role="group"

@@ -14,7 +14,7 @@ export function GuardedForm({ saved, ...form }: GuardedFormProps) {
   const ref = useRef<HTMLFormElement>(null);
   const { isTyped, settle } = useTyped(ref, true);
   const guard = useLeaveGuard(isTyped);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when something was saved
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs when something was saved
   useEffect(settle, [saved]);
   return (
     <>

@@ -19,7 +19,7 @@ export function MoveButtons({ name, place, onMoveUp, onMoveDown }: MoveButtonsPr
   const down = useRef<HTMLButtonElement>(null);
   const pressed = useRef<'up' | 'down' | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the entry has moved
+  // Runs when the entry has moved.
   useEffect(() => {
     const [first, second] = pressed.current === 'down' ? [down, up] : [up, down];
     if (pressed.current) (first.current?.disabled ? second : first).current?.focus();

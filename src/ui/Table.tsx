@@ -40,7 +40,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, whenNarrow = 'cards'
   return (
     <section
       aria-label={caption}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by the keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reached by the keyboard
       tabIndex={0}
       className="@container relative overflow-x-auto rounded-control"
     >

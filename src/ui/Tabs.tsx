@@ -41,6 +41,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
 
   return (
     <div>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs are reached instead */}
       <div
         role="tablist"
         aria-label={label}
@@ -76,7 +77,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
           role="tabpanel"
           id={`${id}-panel`}
           aria-labelledby={`${id}-tab-${current.id}`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls is reached by the keyboard this way
+          // A panel without controls is reached by the keyboard this way.
           tabIndex={0}
           className="pt-5"
         >

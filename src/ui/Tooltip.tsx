@@ -53,7 +53,7 @@ export function Tooltip({ text, side = 'top', isName = false, children }: Toolti
   }, [isShown, side]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the element inside
+    // It only watches the element inside.
     <span
       ref={anchor}
       className="contents"

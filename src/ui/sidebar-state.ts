@@ -16,7 +16,7 @@ export function useSidebarState(): { isOpen: boolean; toggle: () => void } {
   const [isOpen, setOpen] = useState(isRememberedOpen);
   const toggle = useCallback(() => {
     const next = !isOpen;
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+    // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not everywhere yet
     document.cookie = `${cookieName}=${next}; path=/; max-age=${cookieLife}; samesite=lax`;
     setOpen(next);
   }, [isOpen]);

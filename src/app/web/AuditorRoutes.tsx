@@ -58,7 +58,7 @@ function Frame({ userId }: { userId: string | undefined }) {
   const [location] = useLocation();
   const isFirst = useRef(true);
   // A new screen starts at its top, and screen readers and the keyboard start with it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the address changes
+  // Runs when the address changes.
   useEffect(() => {
     if (isFirst.current) {
       isFirst.current = false;

@@ -59,7 +59,7 @@ function Frame({ children }: { children: ReactNode }) {
   const items = useNavigationItems();
 
   // A new screen starts at its top, and screen readers and the keyboard start with it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the address changes
+  // Runs when the address changes.
   useEffect(() => {
     if (isFirst.current) {
       isFirst.current = false;

@@ -36,7 +36,7 @@ export function useBringAhead(personId: string): void {
     };
   }, [client, personId]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address has other links
+  // Another address has other links.
   useEffect(() => {
     if (hovers()) return;
     const kinds = new Set<string>();

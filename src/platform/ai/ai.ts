@@ -119,7 +119,7 @@ export interface Ai {
 export const noAi: Ai = {
   source: null,
   generateJson: () => Promise.reject(new AiFailure('unreachable', 'no model is configured')),
-  // biome-ignore lint/correctness/useYield: there is nothing to give
+  // oxlint-disable-next-line require-yield -- there is nothing to give
   async *streamText() {
     throw new AiFailure('unreachable', 'no model is configured');
   },

@@ -35,7 +35,7 @@ describe('neutralise', () => {
       fc.property(fc.string({ unit: 'binary' }), fc.constantFrom('', '=', '+', '\t', '\r', ' @'), (text, start) => {
         const safe = neutralise(start + text);
         expect(safe).not.toMatch(/^[\s=+\-@|＝＋－＠｜]*[=+\-@|＝＋－＠｜]/);
-        // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are removed
+        // oxlint-disable-next-line no-control-regex -- exactly these are removed
         expect(restore(safe)).toBe((start + text).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, ''));
       }),
     );

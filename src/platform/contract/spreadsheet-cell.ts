@@ -12,13 +12,13 @@ export function guard(text: string): string {
 }
 
 /** Begins with a letter or digit and has no control characters: nearly every cell, told by one look instead of four. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are looked for
+// oxlint-disable-next-line no-control-regex -- exactly these are looked for
 const harmless = /^[0-9A-Za-zÀ-ɏ][^\u0000-\u001f]*$/;
 
 /** As {@link guard}, without the control characters that no spreadsheet can hold. */
 export function neutralise(text: string): string {
   if (harmless.test(text)) return text;
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are removed
+  // oxlint-disable-next-line no-control-regex -- exactly these are removed
   return guard(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, ''));
 }
 

@@ -22,7 +22,7 @@ type Heard = (error: Error | null, result: unknown) => void;
 /** Connections that tell of each statement; used only where somebody listens. */
 export const telling = (Client: typeof pg.Client) =>
   class ToldClient extends Client {
-    // biome-ignore lint/suspicious/noExplicitAny: the library's own ten forms of it are one here
+    // oxlint-disable-next-line typescript/no-explicit-any -- the library's own ten forms of it are one here
     override query(...asked: any): any {
       const [config, ...rest] = asked as Asked;
       const heard = rest.at(-1);

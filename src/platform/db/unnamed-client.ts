@@ -5,10 +5,10 @@ import pg from 'pg';
  * statement, so that statements go without names, planned anew each time (decision 0301).
  */
 export class UnnamedClient extends pg.Client {
-  // biome-ignore lint/suspicious/noExplicitAny: the library's own ten forms of it are one here
+  // oxlint-disable-next-line typescript/no-explicit-any -- the library's own ten forms of it are one here
   override query(config: any, ...rest: any[]): any {
     const isNamed = typeof config === 'object' && config !== null && 'name' in config && !('submit' in config);
-    // biome-ignore lint/suspicious/noExplicitAny: as above
+    // oxlint-disable-next-line typescript/no-explicit-any -- as above
     return (super.query as (...given: any[]) => unknown)(isNamed ? { ...config, name: undefined } : config, ...rest);
   }
 }

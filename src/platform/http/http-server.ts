@@ -47,7 +47,7 @@ type Guarded = NonNullable<
 type Authenticate = (db: Database, cookies: Cookies, now: Date) => Promise<Actor | null>;
 
 interface HttpServerOptions {
-  // biome-ignore lint/suspicious/noExplicitAny: the library's own bound for a router of any contract
+  // oxlint-disable-next-line typescript/no-explicit-any -- the library's own bound for a router of any contract
   router: Router<any, CallContext>;
   db: Database;
   /** Connections for operations that would take them from everybody else, and which those are; the usual ones unless given. */

@@ -6,7 +6,7 @@ export interface Parameter<Value> {
   readonly print: (value: Value) => string;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: each parameter has a value of its own kind
+// oxlint-disable-next-line typescript/no-explicit-any -- each parameter has a value of its own kind
 export type Parameters = Readonly<Record<string, Parameter<any>>>;
 export type Values<Given extends Parameters> = {
   [Key in keyof Given]: Given[Key] extends Parameter<infer Value> ? Value : never;

@@ -13,11 +13,11 @@ const typingPause = 250;
 export function useTypedSearch(search: string, ask: (search: string) => void) {
   const [typed, setTyped] = useState(search);
   useEffect(() => setTyped(search), [search]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when typing pauses, with the filters of that moment
   useEffect(() => {
     if (typed === search) return;
     const timer = setTimeout(() => ask(typed), typingPause);
     return () => clearTimeout(timer);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs when typing pauses, with the filters of that moment
   }, [typed]);
   return [typed, setTyped] as const;
 }

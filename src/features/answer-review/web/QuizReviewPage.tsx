@@ -21,7 +21,7 @@ export default function QuizReviewPage() {
   const waiting = useQuery(query);
   /** Place of the answer that has just left the list. */
   const left = useRef<number | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the list is shown without it
+  // Once the list is shown without it.
   useEffect(() => {
     if (left.current === null) return;
     const fields = list.current?.querySelectorAll<HTMLElement>('input[data-points]');

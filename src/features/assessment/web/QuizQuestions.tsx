@@ -53,10 +53,10 @@ export function QuizQuestions(props: QuizQuestionsProps) {
   /** The question to focus once it is on the screen. */
   const [focused, setFocused] = useState<{ id: string } | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: acts once per refused submission
   useEffect(() => {
     const first = refused?.missing[0];
     if (first !== undefined) goTo(questions.findIndex((question) => question.id === first));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- acts once per refused submission
   }, [refused]);
   useEffect(() => {
     const element = focused && document.getElementById(questionElementId(focused.id));
@@ -149,7 +149,7 @@ const views: ReadonlyArray<{ view: View; label: string }> = [
 
 function ViewSwitch({ view, onChange }: { view: View; onChange: (view: View) => void }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would read as another question
+    // A fieldset would read as another question.
     <div role="group" aria-label="Ver las preguntas" className="inline-flex rounded-control bg-sunken p-1">
       {views.map((option) => (
         <button

@@ -137,7 +137,7 @@ export function DesignForm({ design }: { design: CertificateDesign }) {
           <fieldset className="space-y-3">
             <legend className="text-sm font-medium">Quién firma</legend>
             {signers.map(({ name, role }, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a signer is their place
+              // oxlint-disable-next-line react/no-array-index-key -- a signer is their place
               <div key={place} className="flex flex-wrap items-start gap-3">
                 <TextField
                   label="Nombre"

@@ -65,7 +65,7 @@ afterAll(async () => {
   await endpoint.close();
 });
 
-// biome-ignore lint/suspicious/noExplicitAny: events of any kind; tests compare them field by field
+// oxlint-disable-next-line typescript/no-explicit-any -- events of any kind; tests compare them field by field
 type Event = any;
 
 async function ask(message: string, options: { as?: TestPerson; moduleId?: string | null; body?: object } = {}) {

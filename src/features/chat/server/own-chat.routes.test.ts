@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-// biome-ignore lint/suspicious/noExplicitAny: events of any kind; tests compare them field by field
+// oxlint-disable-next-line typescript/no-explicit-any -- events of any kind; tests compare them field by field
 type Event = any;
 
 async function ask(message: string, options: { as?: TestPerson; body?: object; path?: string } = {}) {

@@ -15,7 +15,7 @@ export function AnswerText({ text, citations, onCite }: AnswerTextProps) {
   return (
     <div className="space-y-3 leading-relaxed break-words">
       {markdownBlocks(text).map((block, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a text's blocks have no other name and never change places
+        // oxlint-disable-next-line react/no-array-index-key -- a text's blocks have no other name and never change places
         <Block key={place} block={block} inline={inline} />
       ))}
     </div>
@@ -41,7 +41,7 @@ function Block({ block, inline }: BlockProps<MarkdownBlock>) {
   return (
     <ul className="space-y-1">
       {block.items.map(({ mark, text, depth }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        // oxlint-disable-next-line react/no-array-index-key -- as above
         <li key={at} className={cx('flex gap-2', depth > 0 && 'ml-5')}>
           <span aria-hidden={mark === '•'} className="shrink-0 text-ink-faint tabular-nums">
             {mark}
@@ -55,11 +55,11 @@ function Block({ block, inline }: BlockProps<MarkdownBlock>) {
 
 function ScrollingBox({ label, children }: { label: string; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no form has fields here, and as a landmark several would share a name
+    // No form has fields here, and as a landmark several would share a name.
     <div
       role="group"
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by the keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reached by the keyboard
       tabIndex={0}
       className="overflow-x-auto rounded-control border border-line"
     >
@@ -75,7 +75,7 @@ function AnswerTable({ block: { head, rows }, inline }: BlockProps<Extract<Markd
         <thead className="bg-sunken">
           <tr>
             {head.map((cell, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: cells have no other name and never change places
+              // oxlint-disable-next-line react/no-array-index-key -- cells have no other name and never change places
               <th key={place} scope="col" className="px-3 py-2 align-top font-medium">
                 {inline(cell)}
               </th>
@@ -84,10 +84,10 @@ function AnswerTable({ block: { head, rows }, inline }: BlockProps<Extract<Markd
         </thead>
         <tbody className="divide-y divide-line">
           {rows.map((row, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            // oxlint-disable-next-line react/no-array-index-key -- as above
             <tr key={at}>
               {row.map((cell, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                // oxlint-disable-next-line react/no-array-index-key -- as above
                 <td key={place} className="px-3 py-2 align-top">
                   {inline(cell)}
                 </td>
@@ -104,10 +104,10 @@ function AnswerTable({ block: { head, rows }, inline }: BlockProps<Extract<Markd
 function inlineParts(line: string, citations: ChatMessage['citations'], onCite: (n: number) => void): ReactNode[] {
   return line.split(/(\*\*[^*]+\*\*|`[^`]+`|\[\d+(?:\s*[,;y]\s*\d+)*\])/).map((part, place) => {
     const bold = /^\*\*([^*]+)\*\*$/.exec(part)?.[1];
-    // biome-ignore lint/suspicious/noArrayIndexKey: as above
+    // oxlint-disable-next-line react/no-array-index-key -- as above
     if (bold) return <strong key={place}>{bold}</strong>;
     const code = /^`([^`]+)`$/.exec(part)?.[1];
-    // biome-ignore lint/suspicious/noArrayIndexKey: as above
+    // oxlint-disable-next-line react/no-array-index-key -- as above
     if (code) return <code key={place}>{code}</code>;
     if (!/^\[\d/.test(part)) return part;
     const numbers = (part.match(/\d+/g) ?? []).map(Number);

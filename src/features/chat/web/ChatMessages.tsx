@@ -25,7 +25,7 @@ export function ChatMessages({ chat, start }: { chat: Chat; start: Pick<ChatStar
       <section
         ref={list.ref}
         aria-label="Mensajes"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by the keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reached by the keyboard
         tabIndex={0}
         onScroll={list.onScroll}
         // What is there for readers of the screen is placed in this box: placed outside, it would make the page scroll under the box.

@@ -164,7 +164,7 @@ function Shown({ round: { shown } }: { round: Round }) {
       </summary>
       <ol className="mb-2 space-y-0.5">
         {shown.map(({ number, title, version }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a round never change
+          // oxlint-disable-next-line react/no-array-index-key -- the steps of a round never change
           <li key={place}>
             {number === null ? 'Un paso que ya no existe' : `${number}. ${title}`}, versión {version}
           </li>

@@ -73,7 +73,7 @@ export function QuestionFields({ question, errorOf, onChange }: QuestionFieldsPr
       {kind === 'single' && (
         <>
           {options.map((option, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an answer has no name but its place
+            // oxlint-disable-next-line react/no-array-index-key -- an answer has no name but its place
             <div key={place} className="flex items-end gap-1">
               <TextField
                 className="min-w-0 flex-1"
@@ -107,7 +107,7 @@ export function QuestionFields({ question, errorOf, onChange }: QuestionFieldsPr
         >
           <option value="">Elige la correcta</option>
           {options.map((option, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an answer has no name but its place
+            // oxlint-disable-next-line react/no-array-index-key -- an answer has no name but its place
             <option key={place} value={String(place)}>
               {option.trim() || `Respuesta ${place + 1}`}
             </option>

@@ -58,7 +58,7 @@ export function MatrixTable({ matrix }: { matrix: Matrix }) {
     <Card className="overflow-hidden">
       <section
         aria-label="Personas por módulos"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by the keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reached by the keyboard
         tabIndex={0}
         className="relative overflow-x-auto"
       >

@@ -91,7 +91,7 @@ export function Questions({ document, questions, isWaiting, onPage, onAnswered }
         {items.map(({ text, options }, at) => {
           const missed = wrong.find((one) => one.place === at);
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a question has no name but its place
+            // oxlint-disable-next-line react/no-array-index-key -- a question has no name but its place
             <div key={at}>
               <RadioGroup legend={`${at + 1}. ${text}`} error={errorOf(`pregunta-${at}`) || undefined}>
                 {options.map((option, one) => (

@@ -31,12 +31,12 @@ export function ReadPages({ document: { version, file }, page, onShown }: ReadPa
   const [side, setSide] = useState('texto');
   const read = useQuery(optionsOf(page));
   const isShown = read.data?.page === page;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: brought ahead once for each page that is shown
   useEffect(() => {
     if (!isShown) return;
     onShown(page);
     for (let next = page + 1; next <= Math.min(page + ahead, file.pages); next += 1)
       void client.prefetchQuery(optionsOf(next));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- brought ahead once for each page that is shown
   }, [isShown, page, onShown]);
   if (read.error && !read.data) {
     return <LoadFailed error={read.error} text="No se pudo cargar esta página" onRetry={() => void read.refetch()} />;

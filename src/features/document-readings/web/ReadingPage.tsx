@@ -94,7 +94,7 @@ function Reading({ begun, title }: { begun: DocumentToRead; title: string }) {
   const count = file.pages - pagesMissing(file.pages, seen).length;
   const go = (to: number) => setPage(Math.min(Math.max(to, 1), file.pages));
   // A page begins above, wherever the one before was left.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each page that is turned to
+  // For each page that is turned to.
   useEffect(() => {
     if (window.scrollY > 0) window.scrollTo({ top: 0 });
   }, [page]);

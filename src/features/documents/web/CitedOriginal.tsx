@@ -39,7 +39,7 @@ export function CitedOriginal({ title, page, first, last, found, pictureUrl, onP
   const [drawn, setDrawn] = useState<string | null>(null);
   const isDrawn = drawn === pictureUrl;
   const hasMarks = (found?.marks.length ?? 0) > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is marked is brought into sight when it is there, and when the page grows
+  // What is marked is brought into sight when it is there, and when the page grows.
   useEffect(() => {
     const marks = [...(box.current?.querySelectorAll('[data-mark]') ?? [])];
     if (isDrawn && box.current && marks.length > 0) bringIntoSight(box.current, marks);
@@ -49,7 +49,7 @@ export function CitedOriginal({ title, page, first, last, found, pictureUrl, onP
   return (
     <div className="space-y-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
-        {/* biome-ignore lint/a11y/useSemanticElements: no form has fields here */}
+        {/* No form has fields here. */}
         <div role="group" aria-label="Páginas del original" className="flex items-center">
           <IconButton
             label="Página anterior"
@@ -67,7 +67,7 @@ export function CitedOriginal({ title, page, first, last, found, pictureUrl, onP
             onClick={() => onPage(page + 1)}
           />
         </div>
-        {/* biome-ignore lint/a11y/useSemanticElements: no form has fields here */}
+        {/* No form has fields here. */}
         <div role="group" aria-label="Tamaño de la página" className="flex items-center">
           <IconButton
             label="Más pequeña"
@@ -98,7 +98,7 @@ export function CitedOriginal({ title, page, first, last, found, pictureUrl, onP
         <section
           ref={box}
           aria-label={`Página ${page} de ${title}`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a page that scrolls must be reached by the keyboard
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a page that scrolls must be reached by the keyboard
           tabIndex={0}
           className="max-h-[62dvh] overflow-auto overscroll-contain rounded-control border border-line bg-sunken"
         >

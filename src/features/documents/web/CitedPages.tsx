@@ -32,9 +32,9 @@ export default function CitedPages({ title, quote, page: cited, first, last, rea
   const warning = warningOf(quote, found.data?.confidence ?? null);
   const isGone = failureCode(found.error) === 'PAGE_NOT_SHOWN';
   const { onGone } = reader;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when it is gone
   useEffect(() => {
     if (isGone) onGone();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- told once, when it is gone
   }, [isGone]);
   if (found.error) {
     return <LoadFailed error={found.error} text="No se pudo abrir la página" onRetry={() => void found.refetch()} />;

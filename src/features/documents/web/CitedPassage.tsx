@@ -20,7 +20,7 @@ export function CitedPassage({
   return (
     <section
       aria-label="Pasaje"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: text that scrolls must be reached by the keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- text that scrolls must be reached by the keyboard
       tabIndex={0}
       className="max-w-[72ch] space-y-4 leading-relaxed whitespace-pre-line"
     >

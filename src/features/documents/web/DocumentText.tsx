@@ -48,7 +48,7 @@ function Pages({ document, onClose }: { document: OwnDocument | null; onClose: (
       ) : (
         <section
           aria-label="Texto leído"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: text that scrolls must be reached by the keyboard
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- text that scrolls must be reached by the keyboard
           tabIndex={0}
           className="max-w-[72ch] space-y-4 leading-relaxed"
         >

@@ -16,7 +16,7 @@ function Said({ text }: { text: string }) {
     at % 2 === 0 ? (
       part
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no names
+      // oxlint-disable-next-line react/no-array-index-key -- parts of a text have no names
       <mark key={at} className="rounded bg-warning-soft px-1 text-ink">
         {part} <span className="text-sm">(lectura dudosa)</span>
       </mark>
@@ -40,12 +40,12 @@ export function ReadBlocks({ blocks }: { blocks: readonly Block[] }) {
   return (
     <section
       aria-label="Texto leído"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: tables that scroll must be reached by the keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- tables that scroll must be reached by the keyboard
       tabIndex={0}
       className="max-w-[72ch] space-y-3 overflow-x-auto leading-relaxed"
     >
       {grouped(blocks).map((group, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no names, and their order is what they are
+        // oxlint-disable-next-line react/no-array-index-key -- blocks have no names, and their order is what they are
         <Group key={at} group={group} />
       ))}
     </section>
@@ -60,10 +60,10 @@ function Group({ group: [block, ...more] }: { group: Block[] }) {
       <table className="w-full border-collapse text-sm">
         <tbody>
           {rows.map((row, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no names, and their order is what they are
+            // oxlint-disable-next-line react/no-array-index-key -- rows have no names, and their order is what they are
             <tr key={at} className="border-b border-line">
               {(row.cells ?? [row.text]).map((cell, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: cells are known by their column
+                // oxlint-disable-next-line react/no-array-index-key -- cells are known by their column
                 <td key={place} className="px-2 py-1 align-top">
                   <Said text={cell} />
                 </td>

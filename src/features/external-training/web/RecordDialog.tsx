@@ -218,7 +218,7 @@ export function RecordDialog({ personId, today, record, onClose }: RecordDialogP
       {chosen.length > 0 && (
         <ul className="space-y-1" aria-label="Archivos por enviar">
           {chosen.map((file, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same file may be chosen twice
+            // oxlint-disable-next-line react/no-array-index-key -- the same file may be chosen twice
             <li key={place} className="flex items-center gap-2 text-sm">
               <span className="min-w-0 flex-1 break-words">
                 {file.name} <span className="text-ink-faint">{fileSizeText(file.size)}</span>

@@ -70,11 +70,11 @@ export function CreateModuleDialog({ running, onClose }: CreateModuleDialogProps
     if (id && isDiscarded) await creationApi.closeCreation.call({ jobId: id }).catch(() => undefined);
     leave();
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it has succeeded
   useEffect(() => {
     if (outcome !== 'done') return;
     const timer = setTimeout(() => void close(), goodbye);
     return () => clearTimeout(timer);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it has succeeded
   }, [outcome]);
 
   function create() {

@@ -29,7 +29,7 @@ export function CreationList({ onRunningChange }: { onRunningChange: () => void 
   });
   const listed = creations.data?.filter(({ outcome }) => outcome !== 'done' && outcome !== 'cancelled') ?? [];
   const running = listed.filter(({ outcome }) => outcome === null).length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when their number changes
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- told when their number changes
   useEffect(onRunningChange, [running]);
   useEffect(() => {
     for (const creation of creations.data ?? []) {

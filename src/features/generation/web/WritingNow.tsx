@@ -10,7 +10,7 @@ const nearEnd = 40;
 export function WritingNow({ writing }: { writing: NonNullable<Creation['writing']> | null }) {
   const box = useRef<HTMLElement>(null);
   const isAlong = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows what comes
+  // Follows what comes.
   useEffect(() => {
     if (isAlong.current && box.current) box.current.scrollTop = box.current.scrollHeight;
   }, [writing?.text]);
@@ -29,7 +29,7 @@ export function WritingNow({ writing }: { writing: NonNullable<Creation['writing
       <section
         ref={box}
         aria-label={`${texts.writingNow}: ${where}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: text that scrolls must be reached by the keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- text that scrolls must be reached by the keyboard
         tabIndex={0}
         onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
           isAlong.current = scrollHeight - scrollTop - clientHeight < nearEnd;

@@ -19,7 +19,7 @@ export function ColumnChoices({ columns, onChange }: ColumnChoicesProps) {
       <div className="grid gap-3 sm:grid-cols-2">
         {columns.map(({ header, sample, field }, place) => (
           <Select
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the file
+            // oxlint-disable-next-line react/no-array-index-key -- a column is its place in the file
             key={place}
             label={header || `Columna ${place + 1}, sin título`}
             hint={sample ? `Por ejemplo: ${sample}` : undefined}

@@ -34,7 +34,7 @@ const show = async () => {
   });
 };
 const setHint = (value: string) => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the test stands in for the server
+  // oxlint-disable-next-line unicorn/no-document-cookie -- the test stands in for the server
   document.cookie = `session_expires=${value}; path=/`;
 };
 
@@ -43,7 +43,7 @@ beforeEach(() => {
   localStorage.clear();
   dismissToast();
   client.signOut.mockResolvedValue({ success: true });
-  // biome-ignore lint/suspicious/noDocumentCookie: the test stands in for the server
+  // oxlint-disable-next-line unicorn/no-document-cookie -- the test stands in for the server
   document.cookie = 'session_expires=; path=/; max-age=0';
   window.history.replaceState(null, '', '/dashboard');
 });

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 function setHint(value: string, more = '') {
-  // biome-ignore lint/suspicious/noDocumentCookie: the test stands in for the server
+  // oxlint-disable-next-line unicorn/no-document-cookie -- the test stands in for the server
   document.cookie = `session_expires=${value}; path=/${more}`;
 }
 /** What of the page is taken by a browser that loads it now. */

@@ -11,6 +11,6 @@ export function hasSessionHint(ending = ''): boolean {
 
 /** Forgets the hint: this device counts as signed out even if the server could not be told. */
 export function forgetSessionHint(): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+  // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not everywhere yet
   document.cookie = `${name}=; path=/; max-age=0`;
 }

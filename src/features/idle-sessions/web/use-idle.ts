@@ -9,7 +9,7 @@ const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', '
 
 /** Says to the server, with every request of this browser, that nobody is there; or that somebody is again. */
 function setUnattended(isUnattended: boolean): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+  // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not everywhere yet
   document.cookie = `${unattendedCookie}=${isUnattended ? 1 : ''}; path=/; samesite=lax; max-age=${isUnattended ? 86_400 : 0}`;
 }
 

@@ -67,9 +67,9 @@ export function QuizScreen({
   const quiz = module.data?.quiz;
 
   const open = () => opening.mutate({ p_module_id: moduleId });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is come back to
   useEffect(() => {
     if (isResumed) open();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is come back to
   }, [isResumed]);
   const close = (
     <Button variant="secondary" onClick={onClose}>

@@ -18,7 +18,7 @@ interface StepArticleProps {
 export function StepArticle({ step, position, total, moduleTitle }: StepArticleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step is read from its heading on
+  // A new step is read from its heading on.
   useEffect(() => {
     if (isFirst.current) {
       isFirst.current = false;

@@ -94,11 +94,11 @@ export function useReader(moduleId: string, finishTo?: string) {
   useEffect(() => {
     if (stepId) setCalledFrom((known) => (isQuizAsked || known === stepId ? stepId : null));
   }, [isQuizAsked, stepId]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per step reached
   useEffect(() => {
     if (!callsQuiz) return;
     const timer = setTimeout(showQuiz, isQuizNext ? 0 : quizDelay);
     return () => clearTimeout(timer);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per step reached
   }, [callsQuiz, stepId]);
 
   const fail = (error: unknown) => {

@@ -144,7 +144,7 @@ function WhatComes({ preview }: { preview: ArchivePreview }) {
       {preview.steps.length > 0 && (
         <ol className="mt-3 max-h-48 list-decimal space-y-1 overflow-y-auto pl-6">
           {preview.steps.map((step, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes, and titles may repeat
+            // oxlint-disable-next-line react/no-array-index-key -- a list that never changes, and titles may repeat
             <li key={place}>{step}</li>
           ))}
         </ol>

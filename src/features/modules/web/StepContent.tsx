@@ -43,7 +43,7 @@ export function StepContent({ html }: { html: string }) {
   }, []);
   return (
     <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered on the server with raw HTML switched off */}
+      {/* oxlint-disable-next-line react/no-danger -- rendered on the server with raw HTML switched off */}
       <div ref={article} className="article" dangerouslySetInnerHTML={{ __html: html }} />
       {zoomed && (
         <Suspense fallback={null}>

@@ -27,7 +27,7 @@ export function TextDiff({ before, after, label }: TextDiffProps) {
   return (
     <section
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by the keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reached by the keyboard
       tabIndex={0}
       className="max-h-[50dvh] overflow-y-auto rounded-control border border-line bg-canvas p-4 text-sm break-words whitespace-pre-wrap"
     >

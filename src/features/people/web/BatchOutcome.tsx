@@ -25,7 +25,7 @@ export function SkippedPeople({
       <p className="font-medium">{heading(skippedCount)}</p>
       <ul className="mt-2 divide-y divide-line">
         {skipped.map(({ id, name, reason }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list is as the act left it, and names may be alike
+          // oxlint-disable-next-line react/no-array-index-key -- the list is as the act left it, and names may be alike
           <li key={place} className="py-2">
             <PersonLink id={id}>{name ?? texts.someone}</PersonLink>
             <span className="block text-ink-soft">{reason}</span>

@@ -18,6 +18,6 @@ export function NoticeText({ notice }: { notice: ShownNotice }) {
 
 /** @param html safe, as the server makes it of Markdown */
 export function NoticeHtml({ html }: { html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own Markdown, whose HTML is safe
+  // oxlint-disable-next-line react/no-danger -- the server's own Markdown, whose HTML is safe
   return <div className="article" dangerouslySetInnerHTML={{ __html: html }} />;
 }

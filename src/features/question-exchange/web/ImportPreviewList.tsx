@@ -23,7 +23,7 @@ export function ImportPreviewList({ preview }: { preview: ImportPreview }) {
       ))}
       {items.length > 0 && (
         <ol
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by the keyboard
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reached by the keyboard
           tabIndex={0}
           aria-label="Preguntas del archivo"
           className="max-h-72 divide-y divide-line overflow-y-auto rounded-control border border-line"

@@ -46,7 +46,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
     onMove(row.key, by);
   }
   // Moving an element in the page takes the focus from it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the question has moved
+  // Runs when the question has moved.
   useEffect(() => {
     typedIn.current?.focus();
     typedIn.current = null;

@@ -44,7 +44,6 @@ export function QuizEditor({ quiz, userId, isAdmin, transfer }: QuizEditorProps)
   const guard = useLeaveGuard(() => isDirty, editor.abandon);
   const canAdd = isAdmin && state.rows.length < quizLimits.questions;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: saves what stands at that moment
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
@@ -53,6 +52,7 @@ export function QuizEditor({ quiz, userId, isAdmin, transfer }: QuizEditorProps)
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- saves what stands at that moment
   }, [state, isDirty, editor.isSaving]);
 
   function add() {

@@ -50,13 +50,13 @@ function PreviewedQuiz({ rows }: { rows: readonly Row[] }) {
 /** Addresses of the images that wait for being uploaded, by row. */
 function useChosenImages(rows: readonly Row[]): ReadonlyMap<string, string> {
   const [urls, setUrls] = useState<ReadonlyMap<string, string>>(new Map());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows do not change while the preview is open
   useEffect(() => {
     const made = new Map(rows.flatMap(({ key, image }) => (image ? [[key, URL.createObjectURL(image)]] : [])));
     setUrls(made);
     return () => {
       for (const url of made.values()) URL.revokeObjectURL(url);
     };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the rows do not change while the preview is open
   }, []);
   return urls;
 }

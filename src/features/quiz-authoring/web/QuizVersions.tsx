@@ -71,7 +71,7 @@ export function QuizVersions({ moduleId, completedBy, mayRestore }: QuizVersions
                 <summary className="cursor-pointer py-1 text-ink-soft pointer-coarse:py-3">Ver las preguntas</summary>
                 <ol className="mt-1 list-decimal space-y-1 pl-6 break-words">
                   {questions.map((text, place) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a state never changes
+                    // oxlint-disable-next-line react/no-array-index-key -- a state never changes
                     <li key={place}>{text}</li>
                   ))}
                 </ol>

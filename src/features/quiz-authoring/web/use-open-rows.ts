@@ -27,7 +27,6 @@ export function useOpenRows(rows: readonly Row[], refused: object | null) {
     element.scrollIntoView({ block: 'center' });
   }, [target]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: acts once per refused save
   useEffect(() => {
     if (!refused) return;
     const faulty = rows.flatMap(({ key, question }) => {
@@ -37,6 +36,7 @@ export function useOpenRows(rows: readonly Row[], refused: object | null) {
     const [first] = faulty;
     setKeys((open) => new Set([...open, ...faulty.map(({ key }) => key)]));
     if (first) showField(first.key, first.field);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- acts once per refused save
   }, [refused]);
 
   return {

@@ -81,7 +81,7 @@ class WordText {
     const symbol = properties.get(letterSays.symbol);
     if (symbol && letter === '(' && isOn(letterSays.special)) {
       const code = symbol.getUint16(2, true);
-      this.#say(legible(String.fromCharCode(code < 0xf000 && code < 0x100 ? code + 0xf000 : code)), false);
+      this.#say(legible(String.fromCharCode(code < 0x100 ? code + 0xf000 : code)), false);
     } else if (letter === '\t' || letter === '\x0b') this.#say(' ', false);
     else if (letter === '\x1e') this.#say('-', false);
     else if (letter >= ' ') this.#say(legible(letter), isOn(letterSays.bold));

@@ -30,5 +30,6 @@ function answer(lines: readonly unknown[]): void {
 }
 
 // Libraries print what they find odd; only the answer belongs on the standard output.
+// oxlint-disable-next-line no-console -- kept from writing
 console.log = console.warn = console.info = () => undefined;
 await main();

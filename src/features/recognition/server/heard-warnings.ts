@@ -6,7 +6,9 @@
  */
 export function hearUndecoded(): () => boolean {
   let isUndecoded = false;
+  // oxlint-disable-next-line no-console -- kept from writing
   console.log = console.info = () => undefined;
+  // oxlint-disable-next-line no-console -- heard instead
   console.warn = (said: unknown) => {
     isUndecoded ||= /Unable to decode image .*(?:Jpx|Jbig2)Error/.test(String(said));
   };

@@ -36,7 +36,7 @@ export function SurveyCard({ survey: { asked, answered, totals } }: { survey: Su
               <ul className="space-y-2">
                 {totals.comments.map((comment, place) => (
                   <li
-                    // biome-ignore lint/suspicious/noArrayIndexKey: two may write the same, and nothing moves
+                    // oxlint-disable-next-line react/no-array-index-key -- two may write the same, and nothing moves
                     key={place}
                     className="border-l-2 border-line-strong pl-3 text-sm break-words whitespace-pre-line"
                   >

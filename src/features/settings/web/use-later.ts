@@ -9,13 +9,13 @@ export function useLater<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> | null {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what loads it is always the same
   useEffect(() => {
     if (isWanted)
       load().then(
         (part) => setPart(() => part.default),
         () => undefined,
       );
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what loads it is always the same
   }, [isWanted]);
   return isWanted ? Part : null;
 }

@@ -39,7 +39,7 @@ export default function OnboardingAssistantPage() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => () => clearTimeout(timer.current), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows what is added
+  // Follows what is added.
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'nearest' });
   }, [messages, isThinking]);

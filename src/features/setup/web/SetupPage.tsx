@@ -63,7 +63,7 @@ export default function SetupPage() {
   useDocumentTitle(`Configuración de ${product_name}`);
 
   useEffect(() => keepDraft(draft), [draft]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the keyboard and screen readers follow to the new step
+  // The keyboard and screen readers follow to the new step.
   useEffect(() => {
     if (isMoved.current) heading.current?.focus();
     isMoved.current = true;

@@ -34,7 +34,7 @@ function Contents() {
             </summary>
             <section
               aria-label={name}
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by the keyboard
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reached by the keyboard
               tabIndex={0}
               className="mb-3 max-h-96 overflow-auto rounded-control bg-sunken p-3"
             >

@@ -47,6 +47,7 @@ export function EditorToolbar({ editor, onInsert, children }: EditorToolbarProps
   );
   const style = headings.find(({ level }) => level === now.heading)?.label ?? 'Párrafo';
   return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons are reached instead
     <div
       ref={bar.ref}
       onKeyDown={bar.onKeyDown}

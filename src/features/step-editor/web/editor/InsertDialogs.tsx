@@ -227,7 +227,7 @@ function AskDialog({ title, confirmLabel, busyLabel, isBusy = false, onConfirm, 
         </>
       }
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in a field confirms */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter in a field confirms */}
       <div
         className="space-y-4"
         onKeyDown={(event) => {

@@ -50,7 +50,7 @@ export default function StepEditor({ id, moduleId, initial, error, onChange }: S
     setHeldBack(!isKept);
     setMode(isKept ? 'visual' : 'source');
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on opening
+  // Once, on opening.
   useEffect(() => {
     void openVisual();
   }, []);
