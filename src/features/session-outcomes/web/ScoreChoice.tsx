@@ -23,13 +23,13 @@ export function ScoreChoice({ name, question, value, error, onChange }: ScoreCho
             key={score}
             className="grid min-h-12 cursor-pointer place-items-center rounded-control border border-line-strong bg-surface text-base font-medium tabular-nums transition-colors duration-150 hover:bg-sunken has-checked:border-chosen-ink has-checked:bg-chosen-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-chosen-ink"
           >
-            {/* oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- a form goes to the first field that says so */}
             <input
               type="radio"
               name={name}
               value={score}
               checked={value === score}
               aria-label={`${score}: ${scoreTexts[score]}`}
+              // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- a form goes to the first field that says so
               aria-invalid={error ? true : undefined}
               className="sr-only"
               onChange={() => onChange(score)}
