@@ -7,7 +7,7 @@
 const floors = [
   ['audit'],
   ['settings'],
-  ['access-rules'],
+  ['access-rules', 'attempts'],
   ['identity', 'files'],
   ['model', 'recognition', 'signatures', 'second-factor'],
   ['reading', 'retention', 'api-tokens', 'idle-sessions', 'privacy'],

@@ -199,6 +199,16 @@ CREATE TRIGGER assistants_version BEFORE INSERT OR UPDATE ON assistants FOR EACH
 
 -- FUNCTION record_assistant_version() RETURNS trigger
 
+-- attempts ------------------------------------------------------------------------------------------------------------
+
+-- Attempts per key and window, shared by all nodes (layout of rate-limiter-flexible).
+CREATE UNLOGGED TABLE rate_limits (
+  key character varying(255) NOT NULL,
+  points integer NOT NULL DEFAULT 0,
+  expire bigint,
+  CONSTRAINT rate_limits_pkey PRIMARY KEY (key)
+);
+
 -- audit ---------------------------------------------------------------------------------------------------------------
 
 -- Each time that a month of the log was given out as a file, with the SHA-256 of what was given.
@@ -1797,14 +1807,6 @@ CREATE TRIGGER profiles_role_given AFTER INSERT ON profiles FOR EACH ROW WHEN ((
 CREATE TRIGGER profiles_work_moved AFTER UPDATE ON profiles REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION work_of_profiles_moved();
 CREATE TRIGGER profiles_work_removed BEFORE DELETE ON profiles FOR EACH ROW WHEN ((old.role = 'employee')) EXECUTE FUNCTION work_of_profile_removed();
 CREATE TRIGGER profiles_work_settled BEFORE DELETE OR UPDATE OF role, company_name ON profiles FOR EACH STATEMENT EXECUTE FUNCTION settle_team_work();
-
--- Attempts per key and window, shared by all nodes (layout of rate-limiter-flexible).
-CREATE UNLOGGED TABLE rate_limits (
-  key character varying(255) NOT NULL,
-  points integer NOT NULL DEFAULT 0,
-  expire bigint,
-  CONSTRAINT rate_limits_pkey PRIMARY KEY (key)
-);
 
 -- What somebody was from a day on: learner, jefe, admin, or nobody ('inactive').
 CREATE TABLE role_changes (

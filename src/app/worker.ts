@@ -1,6 +1,7 @@
 import { apiTokensJobs } from '#features/api-tokens/server/api-tokens.jobs.ts';
-import { auditJobs } from '#features/audit/server/audit.jobs.ts';
+import { attemptsJobs } from '#features/attempts/server/attempts.jobs.ts';
 import { auditPackageJobs } from '#features/audit-package/server/audit-package.jobs.ts';
+import { auditJobs } from '#features/audit/server/audit.jobs.ts';
 import { certificatesJobs } from '#features/certificates/server/certificates.jobs.ts';
 import { chatJobs } from '#features/chat/server/chat.jobs.ts';
 import { competenceJobs } from '#features/competence/server/competence.jobs.ts';
@@ -17,8 +18,8 @@ import { modelJobs } from '#features/model/server/model.jobs.ts';
 import { letterAsOf } from '#features/notifications/server/letter-as-of.ts';
 import { noticeJobs, notificationsJobs } from '#features/notifications/server/notifications.jobs.ts';
 import { tellOfPausedWebhook } from '#features/notifications/server/tell-acts.ts';
-import { organisationJobs } from '#features/organisation/server/organisation.jobs.ts';
 import { organisationSignInJobs } from '#features/organisation-sign-in/server/organisation-sign-in.jobs.ts';
+import { organisationJobs } from '#features/organisation/server/organisation.jobs.ts';
 import { retentionJobs } from '#features/retention/server/retention.jobs.ts';
 import { secondFactorJobs } from '#features/second-factor/server/second-factor.jobs.ts';
 import { readMailBrand } from '#features/settings/server/mail-brand.ts';
@@ -62,6 +63,7 @@ function jobsOf({ storage, ai, mail, backups = [] }: Means, onFault: Told['onFau
     ...auditJobs,
     ...answerJobs,
     ...mailJobs(mail, readMailBrand, (fault) => onFault('deliver-mails', fault), letterAsOf),
+    ...attemptsJobs,
     ...identityJobs,
     ...apiTokensJobs,
     ...secondFactorJobs,

@@ -11,7 +11,7 @@ const undescribed: Readonly<Record<string, string>> = {
   competence_spans: 'competence',
   person_duties: 'duties',
   people_totals: 'identity',
-  rate_limits: 'identity',
+  rate_limits: 'attempts',
   asking_words: 'knowledge',
   glossary_entries: 'knowledge',
   known_words: 'knowledge',

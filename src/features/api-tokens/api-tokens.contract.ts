@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { identityRefusals } from '#features/identity/identity.refusals.ts';
+import { attemptsRefusals } from '#features/attempts/attempts.refusals.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { platformRefusals } from '#platform/contract/refusal.ts';
 import { done, uuid } from '#platform/contract/schemas.ts';
@@ -54,7 +54,7 @@ const creating = [
   refusals.UNKNOWN_SCOPE,
   refusals.WRONG_TOKEN_END,
   refusals.WRONG_TOKEN_PASSWORD,
-  identityRefusals.TOO_MANY_ATTEMPTS,
+  attemptsRefusals.TOO_MANY_ATTEMPTS,
   platformRefusals.CONFIRM_AGAIN,
 ] as const;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { identityRefusals } from '#features/identity/identity.refusals.ts';
+import { attemptsRefusals } from '#features/attempts/attempts.refusals.ts';
 import { installationKeysRefusals } from '#features/installation-keys/installation-keys.refusals.ts';
 import {
   recordToSign,
@@ -171,7 +171,7 @@ export const certificatesContract = {
     summary:
       'Comprueba un certificado por su código: qué certifica, desde y hasta cuándo, si vale; de quién, solo las iniciales.',
     tag,
-    refusals: [refusals.NO_SUCH_CODE, identityRefusals.TOO_MANY_ATTEMPTS],
+    refusals: [refusals.NO_SUCH_CODE, attemptsRefusals.TOO_MANY_ATTEMPTS],
   })
     .input(z.object({ code: z.string().max(60) }))
     .output(

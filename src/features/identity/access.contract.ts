@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attemptsRefusals } from '#features/attempts/attempts.refusals.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { platformRefusals } from '#platform/contract/refusal.ts';
 import { done } from '#platform/contract/schemas.ts';
@@ -22,7 +23,7 @@ export const accessContract = {
       refusals.MAIL_NOT_CONFIGURED,
       refusals.MISSING_FIELDS,
       refusals.INVALID_EMAIL,
-      refusals.TOO_MANY_ATTEMPTS,
+      attemptsRefusals.TOO_MANY_ATTEMPTS,
     ],
   })
     .input(z.object({ email: text }))
@@ -39,7 +40,7 @@ export const accessContract = {
       refusals.MAIL_NOT_CONFIGURED,
       refusals.MISSING_FIELDS,
       refusals.INVALID_EMAIL,
-      refusals.TOO_MANY_ATTEMPTS,
+      attemptsRefusals.TOO_MANY_ATTEMPTS,
     ],
   })
     .input(z.object({ email: text }))
@@ -58,7 +59,7 @@ export const accessContract = {
       refusals.EMAIL_TAKEN,
       refusals.REGISTRATION_CLOSED,
       refusals.DOMAIN_NOT_ALLOWED,
-      refusals.TOO_MANY_ATTEMPTS,
+      attemptsRefusals.TOO_MANY_ATTEMPTS,
     ],
   })
     .input(z.object({ token }))
@@ -71,7 +72,7 @@ export const accessContract = {
     path: '/auth/password-link',
     summary: 'De quién es un enlace para elegir contraseña, si todavía sirve.',
     tag,
-    refusals: [refusals.INVALID_LINK, refusals.TOO_MANY_ATTEMPTS],
+    refusals: [refusals.INVALID_LINK, attemptsRefusals.TOO_MANY_ATTEMPTS],
   })
     .input(z.object({ token }))
     .output(z.object({ email: z.string(), purpose: z.enum(['reset', 'welcome']) })),
@@ -87,7 +88,7 @@ export const accessContract = {
       refusals.MISSING_FIELDS,
       refusals.INVALID_PASSWORD,
       refusals.INVALID_LINK,
-      refusals.TOO_MANY_ATTEMPTS,
+      attemptsRefusals.TOO_MANY_ATTEMPTS,
       platformRefusals.SECOND_FACTOR_NEEDED,
     ],
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attemptsRefusals } from '#features/attempts/attempts.refusals.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { accountRoles } from '#platform/contract/roles.ts';
 import { uuid } from '#platform/contract/schemas.ts';
@@ -52,7 +53,7 @@ export const accountContract = {
       refusals.WRONG_PASSWORD,
       refusals.INVALID_PASSWORD,
       refusals.SAME_PASSWORD,
-      refusals.TOO_MANY_ATTEMPTS,
+      attemptsRefusals.TOO_MANY_ATTEMPTS,
     ],
   })
     .input(z.object({ current_password: z.string().default(''), new_password: z.string().default('') }))

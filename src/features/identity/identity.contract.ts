@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attemptsRefusals } from '#features/attempts/attempts.refusals.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { platformRefusals } from '#platform/contract/refusal.ts';
 import { accountRoles, storedRoles, supervisors } from '#platform/contract/roles.ts';
@@ -55,7 +56,7 @@ export const identityContract = {
       refusals.AUDIT_OVER,
       refusals.PASSWORD_CLOSED,
       refusals.UNCONFIRMED_EMAIL,
-      refusals.TOO_MANY_ATTEMPTS,
+      attemptsRefusals.TOO_MANY_ATTEMPTS,
       platformRefusals.SECOND_FACTOR_NEEDED,
     ],
   })
@@ -81,8 +82,8 @@ export const identityContract = {
       refusals.REGISTRATION_CLOSED,
       refusals.DOMAIN_NOT_ALLOWED,
       refusals.NOTICE_NOT_ACCEPTED,
-      refusals.TOO_MANY_ATTEMPTS,
-      refusals.TOO_MANY_REGISTRATIONS,
+      attemptsRefusals.TOO_MANY_ATTEMPTS,
+      attemptsRefusals.TOO_MANY_REGISTRATIONS,
     ],
   })
     .input(
@@ -132,7 +133,7 @@ export const identityContract = {
     path: '/auth/refresh',
     summary: 'Renueva el acceso cuando le quedan 300 s o menos.',
     tag,
-    refusals: [refusals.SESSION_EXPIRED, refusals.TOO_MANY_ATTEMPTS],
+    refusals: [refusals.SESSION_EXPIRED, attemptsRefusals.TOO_MANY_ATTEMPTS],
   }).output(signedInSchema),
 
   getProfile: operation({

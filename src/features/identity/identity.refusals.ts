@@ -1,6 +1,5 @@
 import { defineRefusals } from '#platform/contract/refusal.ts';
 import { invalidEmailText } from '#platform/text/email-address.ts';
-import { tooManyAttempts, tooManyRegistrations } from './attempts.rules.ts';
 import { auditOver } from './auditor.rules.ts';
 
 export const identityRefusals = defineRefusals({
@@ -22,11 +21,6 @@ export const identityRefusals = defineRefusals({
   },
   MAIL_NOT_CONFIGURED: { status: 409, message: 'Esta instalación no envía correos. Contacta a tu supervisor.' },
   INVALID_LINK: { status: 410, message: 'Este enlace ya no sirve: caducó o ya se usó. Pide uno nuevo.' },
-  TOO_MANY_ATTEMPTS: { status: 429, message: tooManyAttempts('unos minutos') },
-  TOO_MANY_REGISTRATIONS: {
-    status: 429,
-    message: tooManyRegistrations('unos minutos'),
-  },
   EMAIL_TAKEN: { status: 409, message: 'Ya existe una cuenta con este correo electrónico.' },
   REGISTRATION_CLOSED: { status: 403, message: 'El registro está cerrado. Pide una cuenta a tu supervisor.' },
   DOMAIN_NOT_ALLOWED: { status: 403, message: 'El registro está limitado a los correos de la empresa.' },

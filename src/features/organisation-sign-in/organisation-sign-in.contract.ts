@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attemptsRefusals } from '#features/attempts/attempts.refusals.ts';
 import { signedInSchema } from '#features/identity/identity.contract.ts';
 import { identityRefusals } from '#features/identity/identity.refusals.ts';
 import { operation } from '#platform/contract/operation.ts';
@@ -43,7 +44,7 @@ export const organisationSignInContract = {
     path: '/auth/organisation/start',
     summary: 'Empieza el acceso con la cuenta de la organización y dice a qué dirección se va.',
     tag,
-    refusals: [refusals.PROVIDER_NOT_FOUND, refusals.PROVIDER_AWAY, identityRefusals.TOO_MANY_ATTEMPTS],
+    refusals: [refusals.PROVIDER_NOT_FOUND, refusals.PROVIDER_AWAY, attemptsRefusals.TOO_MANY_ATTEMPTS],
   })
     .input(z.object({ provider_id: uuid, return_to: z.string().max(2000).optional() }))
     .output(z.object({ address: z.string() })),
@@ -66,7 +67,7 @@ export const organisationSignInContract = {
       refusals.NOT_YOUR_ACCOUNT,
       refusals.NOT_FRESH,
       identityRefusals.INACTIVE_ACCOUNT,
-      identityRefusals.TOO_MANY_ATTEMPTS,
+      attemptsRefusals.TOO_MANY_ATTEMPTS,
     ],
   })
     .input(z.object({ parameters: z.string().max(8000) }))
@@ -89,7 +90,7 @@ export const organisationSignInContract = {
     summary: 'Empieza la confirmación con la cuenta de la organización de quien va a firmar lo que se le mostró.',
     tag,
     tokens: 'closed',
-    refusals: [refusals.NOT_LINKED, refusals.PROVIDER_AWAY, identityRefusals.TOO_MANY_ATTEMPTS],
+    refusals: [refusals.NOT_LINKED, refusals.PROVIDER_AWAY, attemptsRefusals.TOO_MANY_ATTEMPTS],
   })
     .input(z.object({ shown_sha256: z.string().regex(/^[0-9a-f]{64}$/) }))
     .output(z.object({ address: z.string() })),
@@ -101,7 +102,7 @@ export const organisationSignInContract = {
     path: '/auth/organisation/logout/{provider_id}',
     summary: 'Aviso de un proveedor de que una sesión terminó (OpenID Connect Back-Channel Logout).',
     tag,
-    refusals: [refusals.LOGOUT_REFUSED, identityRefusals.TOO_MANY_ATTEMPTS],
+    refusals: [refusals.LOGOUT_REFUSED, attemptsRefusals.TOO_MANY_ATTEMPTS],
   })
     .input(z.object({ provider_id: uuid, logout_token: z.string().max(20_000).default('') }))
     .output(done),

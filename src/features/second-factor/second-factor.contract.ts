@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { identityRefusals } from '#features/identity/identity.refusals.ts';
+import { attemptsRefusals } from '#features/attempts/attempts.refusals.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { platformRefusals } from '#platform/contract/refusal.ts';
 import { done, uuid } from '#platform/contract/schemas.ts';
@@ -87,7 +87,7 @@ export const secondFactorContract = {
       refusals.WRONG_CODE,
       refusals.USED_CODE,
       refusals.WRONG_CLOCK,
-      identityRefusals.TOO_MANY_ATTEMPTS,
+      attemptsRefusals.TOO_MANY_ATTEMPTS,
     ],
   })
     .input(z.object({ code: z.string().max(60) }))
@@ -209,7 +209,7 @@ export const secondFactorContract = {
       refusals.WRONG_RECOVERY_CODE,
       refusals.PASSKEY_REFUSED,
       refusals.PASSKEY_COPIED,
-      identityRefusals.TOO_MANY_ATTEMPTS,
+      attemptsRefusals.TOO_MANY_ATTEMPTS,
     ],
   })
     .input(

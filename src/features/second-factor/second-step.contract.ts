@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attemptsRefusals } from '#features/attempts/attempts.refusals.ts';
 import { signedInSchema } from '#features/identity/identity.contract.ts';
 import { identityRefusals } from '#features/identity/identity.refusals.ts';
 import { operation } from '#platform/contract/operation.ts';
@@ -17,7 +18,7 @@ export const secondStepContract = {
     summary:
       'Lo que una llave de acceso debe firmar: como segundo paso de quien ya dio su contraseña, o para entrar con ella sola.',
     tag,
-    refusals: [refusals.PASSKEYS_IMPOSSIBLE, refusals.SIGN_IN_OVER, identityRefusals.TOO_MANY_ATTEMPTS],
+    refusals: [refusals.PASSKEYS_IMPOSSIBLE, refusals.SIGN_IN_OVER, attemptsRefusals.TOO_MANY_ATTEMPTS],
   })
     .input(z.object({ is_step: z.boolean().default(false) }))
     .output(passkeyOptions),
@@ -39,7 +40,7 @@ export const secondStepContract = {
       refusals.PASSKEY_REFUSED,
       refusals.PASSKEY_COPIED,
       identityRefusals.INACTIVE_ACCOUNT,
-      identityRefusals.TOO_MANY_ATTEMPTS,
+      attemptsRefusals.TOO_MANY_ATTEMPTS,
     ],
   })
     .input(
@@ -64,7 +65,7 @@ export const secondStepContract = {
       refusals.PASSKEY_REFUSED,
       refusals.PASSKEY_COPIED,
       identityRefusals.INACTIVE_ACCOUNT,
-      identityRefusals.TOO_MANY_ATTEMPTS,
+      attemptsRefusals.TOO_MANY_ATTEMPTS,
     ],
   })
     .input(z.object({ passkey: shownPasskey }))

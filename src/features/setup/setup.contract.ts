@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { identityRefusals } from '#features/identity/identity.refusals.ts';
+import { attemptsRefusals } from '#features/attempts/attempts.refusals.ts';
 import { companySizes, industries } from '#features/settings/settings.contract.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { uuid } from '#platform/contract/schemas.ts';
@@ -42,7 +42,7 @@ export const setupContract = {
       refusals.ALREADY_SET_UP,
       refusals.SETUP_CODE_REQUIRED,
       refusals.WRONG_SETUP_CODE,
-      identityRefusals.TOO_MANY_ATTEMPTS,
+      attemptsRefusals.TOO_MANY_ATTEMPTS,
       refusals.COMPANY_NAME_REQUIRED,
       refusals.ADMINISTRATOR_REQUIRED,
       refusals.INVALID_EMAIL,

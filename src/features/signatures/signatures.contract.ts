@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { identityRefusals } from '#features/identity/identity.refusals.ts';
+import { attemptsRefusals } from '#features/attempts/attempts.refusals.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { roles } from '#platform/contract/roles.ts';
 import { uuid } from '#platform/contract/schemas.ts';
@@ -20,7 +20,7 @@ export const signedReason = z.string().trim().min(1, texts.reasonMissing).max(50
 
 /** The refusals of every operation that signs. */
 export const signingRefusals = [
-  identityRefusals.TOO_MANY_ATTEMPTS,
+  attemptsRefusals.TOO_MANY_ATTEMPTS,
   refusals.WRONG_SIGNING_PASSWORD,
   refusals.NO_OWN_PASSWORD,
   refusals.RECORD_CHANGED,

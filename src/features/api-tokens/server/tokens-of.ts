@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { countFailure, forgetFailures, requireAttemptsLeft } from '#features/attempts/server/attempt-limits.ts';
 import { appendAudit, appendAudits } from '#features/audit/server/append-audit.ts';
 import { displayName } from '#features/identity/identity.rules.ts';
 import { readCredential } from '#features/identity/server/account.reads.ts';
-import { countFailure, forgetFailures, requireAttemptsLeft } from '#features/identity/server/attempt-limits.ts';
 import { isPassword } from '#features/identity/server/passwords.ts';
 import { requireConfirmed } from '#features/second-factor/server/confirm-again.ts';
 import { readSettings } from '#features/settings/server/settings.reads.ts';

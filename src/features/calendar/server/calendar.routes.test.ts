@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { tooManyAttempts } from '#features/identity/attempts.rules.ts';
+import { tooManyAttempts } from '#features/attempts/attempts.rules.ts';
 import { storeSettings } from '#features/settings/server/store-settings.ts';
 import {
   createTestModule,

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { countUse } from '#features/identity/server/attempt-limits.ts';
+import { countUse } from '#features/attempts/server/attempt-limits.ts';
 import { hashToken } from '#features/identity/server/tokens.ts';
 import { teamOfSupervisor } from '#features/identity/team.rules.ts';
 import { readSettings, readToday } from '#features/settings/server/settings.reads.ts';

@@ -1,9 +1,9 @@
+import { countUse } from '#features/attempts/server/attempt-limits.ts';
 import type { CallContext } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { isEmail, normalizeEmail } from '#platform/text/email-address.ts';
 import { identityRefusals as refusals } from '../identity.refusals.ts';
 import { isFilledIn } from '../identity.rules.ts';
-import { countUse } from './attempt-limits.ts';
 import { insertLinkRequest } from './mail-links.writes.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { passwordFlaws } from '#features/access-rules/password.rules.ts';
 import { commonPasswordFlaws } from '#features/access-rules/server/common-password.ts';
+import { countFailure, forgetFailures, requireAttemptsLeft } from '#features/attempts/server/attempt-limits.ts';
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import { acting, type CallContext } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { identityRefusals as refusals } from '../identity.refusals.ts';
 import { readCredential } from './account.reads.ts';
-import { countFailure, forgetFailures, requireAttemptsLeft } from './attempt-limits.ts';
 import { endLinksOf } from './end-links.ts';
 import { deleteOtherSessionsOf, upsertCredential } from './identity.writes.ts';
 import { mailPasswordChanged } from './mail-password-changed.ts';

@@ -1,9 +1,9 @@
+import { countFailure, requireAttemptsLeft } from '#features/attempts/server/attempt-limits.ts';
 import type { Happenings } from '#platform/db/happenings.ts';
 import type { CallContext } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { IdentityEvents } from '../identity.events.ts';
 import { identityRefusals as refusals } from '../identity.refusals.ts';
-import { countFailure, requireAttemptsLeft } from './attempt-limits.ts';
 import { createPerson } from './create-person.ts';
 import { readProfile } from './identity.reads.ts';
 import { takeLink, takeRegistration } from './mail-links.writes.ts';

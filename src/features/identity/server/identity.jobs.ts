@@ -9,7 +9,7 @@ async function checkPeopleTotals(db: Database): Promise<void> {
     throw new Error('kept totals of people differed from their definition and were mended');
 }
 
-/** Removes ended sessions, access tokens and counted failures (what has ended is refused anyway, so when it runs does not matter); keeps the totals of people short and right. */
+/** Removes ended sessions and access tokens (what has ended is refused anyway, so when it runs does not matter); keeps the totals of people short and right. */
 export const identityJobs = [
   { name: 'delete-expired-sessions', everySeconds: 15 * 60, run: (db: Database) => deleteExpired(db) },
   { name: 'sum-up-people', everySeconds: 60, run: (db: Database) => sumUpPeople(db) },

@@ -182,12 +182,7 @@ export async function deleteSessionOf(tx: Transaction, userId: string, sessionId
   return (await endSessions(tx, sql`user_id = ${userId} AND id = ${sessionId}`)).has(userId);
 }
 
-/** Forgets what was counted under these keys of the limiter. One statement. */
-export async function deleteCounts(db: Queryable, keys: readonly string[]): Promise<void> {
-  await db.execute(sql`DELETE FROM rate_limits WHERE key = ANY(${sql.param([...keys])}::text[])`);
-}
-
-/** Removes what has ended by itself: access tokens, sessions, links, unconfirmed registrations, devices and counted failures. */
+/** Removes what has ended by itself: access tokens, sessions, links, unconfirmed registrations and devices. */
 export async function deleteExpired(db: Database): Promise<void> {
   await db.delete(access_tokens).where(lt(access_tokens.expires_at, sql`now()`));
   await db.delete(sessions).where(lt(sessions.expires_at, sql`now()`));
@@ -198,8 +193,6 @@ export async function deleteExpired(db: Database): Promise<void> {
   await db.delete(pending_registrations).where(lt(pending_registrations.expires_at, actMoment));
   // Answered within seconds, unless mail was taken away meanwhile.
   await db.delete(link_requests).where(lt(link_requests.created_at, sql`now() - interval '1 hour'`));
-  // The limiter's own table: `expire` is in milliseconds.
-  await db.execute(sql`DELETE FROM rate_limits WHERE expire < extract(epoch FROM now()) * 1000`);
 }
 
 /** Sums up the totals of people, once a hundred changes have gathered. */

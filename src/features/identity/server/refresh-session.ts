@@ -1,8 +1,8 @@
+import { countFailure } from '#features/attempts/server/attempt-limits.ts';
 import type { CallContext } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { identityRefusals } from '../identity.refusals.ts';
 import { needsRefresh } from '../session.rules.ts';
-import { countFailure } from './attempt-limits.ts';
 import { readByRefreshToken } from './identity.reads.ts';
 import { insertAccessToken, touchSession } from './identity.writes.ts';
 import { presentSignedIn } from './present-signed-in.ts';

@@ -1,12 +1,12 @@
 import { passwordFlaws } from '#features/access-rules/password.rules.ts';
 import { commonPasswordFlaws } from '#features/access-rules/server/common-password.ts';
+import { countFailure, forgetFailures, requireAttemptsLeft } from '#features/attempts/server/attempt-limits.ts';
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import type { CallContext } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { SecondStep } from '#platform/http/second-step.ts';
 import { normalizeEmail } from '#platform/text/email-address.ts';
 import { identityRefusals as refusals } from '../identity.refusals.ts';
-import { countFailure, forgetFailures, requireAttemptsLeft } from './attempt-limits.ts';
 import { endLinksOf } from './end-links.ts';
 import { readProfile } from './identity.reads.ts';
 import { deleteDevicesOf, deleteSessionsOf, upsertCredential } from './identity.writes.ts';

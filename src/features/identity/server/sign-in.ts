@@ -1,3 +1,9 @@
+import {
+  awaitAttempt,
+  countFailure,
+  forgetFailures,
+  requireAttemptsLeft,
+} from '#features/attempts/server/attempt-limits.ts';
 import { readSettings } from '#features/settings/server/settings.reads.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { CallContext } from '#platform/http/call.ts';
@@ -9,7 +15,6 @@ import { spanishDay } from '#platform/time/spanish-day.ts';
 import { auditOver } from '../auditor.rules.ts';
 import { identityRefusals } from '../identity.refusals.ts';
 import { isFilledIn } from '../identity.rules.ts';
-import { awaitAttempt, countFailure, forgetFailures, requireAttemptsLeft } from './attempt-limits.ts';
 import { isKnownDevice, readWithPassword } from './identity.reads.ts';
 import { readPendingPassword } from './mail-links.reads.ts';
 import { isPassword } from './passwords.ts';

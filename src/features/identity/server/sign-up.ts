@@ -1,4 +1,5 @@
 import { maximumPasswordLength } from '#features/access-rules/password.rules.ts';
+import { type Attempt, countFailure, countUse, requireAttemptsLeft } from '#features/attempts/server/attempt-limits.ts';
 import { isPasswordClosed } from '#features/settings/server/password-door.ts';
 import { readSettings } from '#features/settings/server/settings.reads.ts';
 import type { Queryable } from '#platform/db/database.ts';
@@ -11,7 +12,6 @@ import type { IdentityEvents } from '../identity.events.ts';
 import { identityRefusals as refusals } from '../identity.refusals.ts';
 import { isFilledIn, isLongEnough, maximumNameLength } from '../identity.rules.ts';
 import { pendingRegistrationLife } from '../mail-links.rules.ts';
-import { type Attempt, countFailure, countUse, requireAttemptsLeft } from './attempt-limits.ts';
 import { createPerson } from './create-person.ts';
 import { readProfile } from './identity.reads.ts';
 import { mailConfirmation } from './mail-confirmation.ts';

@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IDToken } from 'openid-client';
+import { countFailure, requireAttemptsLeft } from '#features/attempts/server/attempt-limits.ts';
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import type { IdentityEvents } from '#features/identity/identity.events.ts';
 import { identityRefusals } from '#features/identity/identity.refusals.ts';
 import { maximumNameLength } from '#features/identity/identity.rules.ts';
-import { countFailure, requireAttemptsLeft } from '#features/identity/server/attempt-limits.ts';
 import { readProfile } from '#features/identity/server/identity.reads.ts';
 import { startSession } from '#features/identity/server/start-session.ts';
 import { readSettings } from '#features/settings/server/settings.reads.ts';

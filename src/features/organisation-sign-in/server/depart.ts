@@ -1,4 +1,4 @@
-import { countFailure, requireAttemptsLeft } from '#features/identity/server/attempt-limits.ts';
+import { countFailure, requireAttemptsLeft } from '#features/attempts/server/attempt-limits.ts';
 import { hashToken, makeToken } from '#features/identity/server/tokens.ts';
 import { acting, type CallContext } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { countFailure, requireAttemptsLeft } from '#features/attempts/server/attempt-limits.ts';
 import { appendAudit } from '#features/audit/server/append-audit.ts';
-import { countFailure, requireAttemptsLeft } from '#features/identity/server/attempt-limits.ts';
 import { endSessionOf } from '#features/identity/server/start-session.ts';
 import { readSettings } from '#features/settings/server/settings.reads.ts';
 import type { CallContext } from '#platform/http/call.ts';

@@ -1,7 +1,7 @@
+import { forgetSignInFailures } from '#features/attempts/server/attempt-limits.ts';
 import type { IdentityEvents } from '#features/identity/identity.events.ts';
 import { identityRefusals } from '#features/identity/identity.refusals.ts';
 import { displayName } from '#features/identity/identity.rules.ts';
-import { forgetSignInFailures } from '#features/identity/server/attempt-limits.ts';
 import { deactivatePeople, reactivatePeople } from '#features/identity/server/change-person.ts';
 import { countAdmins } from '#features/identity/server/roster.reads.ts';
 import { giveTemporaryPasswords, mailNewPasswords } from '#features/identity/server/temporary-password.ts';
@@ -10,8 +10,8 @@ import type { Happenings } from '#platform/db/happenings.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { normalizeEmail } from '#platform/text/email-address.ts';
-import type { Selection } from '../employee.contract.ts';
 import { type BatchRefusal, judgeDeactivation, judgeReactivation, judgeReset } from '../employee-batch.rules.ts';
+import type { Selection } from '../employee.contract.ts';
 import { peopleRefusals as refusals } from '../people.refusals.ts';
 import { limitReached, roomByCompany } from './employee-limit.ts';
 import { holdSelected } from './selection.ts';

@@ -1,4 +1,4 @@
-import { forgetSignInFailures } from '#features/identity/server/attempt-limits.ts';
+import { forgetSignInFailures } from '#features/attempts/server/attempt-limits.ts';
 import { readActiveByEmail } from '#features/identity/server/mail-links.reads.ts';
 import { mailPasswordChanged } from '#features/identity/server/mail-password-changed.ts';
 import { giveTemporaryPasswords } from '#features/identity/server/temporary-password.ts';

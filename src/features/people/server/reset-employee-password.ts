@@ -1,5 +1,5 @@
+import { forgetSignInFailures } from '#features/attempts/server/attempt-limits.ts';
 import { identityRefusals } from '#features/identity/identity.refusals.ts';
-import { forgetSignInFailures } from '#features/identity/server/attempt-limits.ts';
 import { giveTemporaryPasswords, mailNewPasswords } from '#features/identity/server/temporary-password.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';

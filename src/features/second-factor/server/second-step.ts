@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { type Attempt, countUse } from '#features/attempts/server/attempt-limits.ts';
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import { identityRefusals } from '#features/identity/identity.refusals.ts';
 import { readCredential } from '#features/identity/server/account.reads.ts';
-import { type Attempt, countUse } from '#features/identity/server/attempt-limits.ts';
 import { isKnownDevice, readProfile } from '#features/identity/server/identity.reads.ts';
 import { startSession } from '#features/identity/server/start-session.ts';
 import { deviceOf } from '#features/identity/server/tokens.ts';

@@ -1,11 +1,11 @@
-import { appendAudit } from '#features/audit/server/append-audit.ts';
 import {
   type Attempt,
   awaitAttempt,
   countFailure,
   forgetFailures,
   requireAttemptsLeft,
-} from '#features/identity/server/attempt-limits.ts';
+} from '#features/attempts/server/attempt-limits.ts';
+import { appendAudit } from '#features/audit/server/append-audit.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Happenings } from '#platform/db/happenings.ts';
 import type { CallContext } from '#platform/http/call.ts';

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { awaitAttempt, countFailure } from '#features/identity/server/attempt-limits.ts';
+import { awaitAttempt, countFailure } from '#features/attempts/server/attempt-limits.ts';
 import type { CallContext } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { setupRefusals as refusals } from '../setup.refusals.ts';

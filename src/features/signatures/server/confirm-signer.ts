@@ -1,7 +1,7 @@
+import { countFailure, forgetFailures, requireAttemptsLeft } from '#features/attempts/server/attempt-limits.ts';
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import { displayName } from '#features/identity/identity.rules.ts';
 import { readCredential } from '#features/identity/server/account.reads.ts';
-import { countFailure, forgetFailures, requireAttemptsLeft } from '#features/identity/server/attempt-limits.ts';
 import { readProfile } from '#features/identity/server/identity.reads.ts';
 import { isPassword } from '#features/identity/server/passwords.ts';
 import { type Role, roles } from '#platform/contract/roles.ts';

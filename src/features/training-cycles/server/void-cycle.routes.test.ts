@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { identityRefusals } from '#features/identity/identity.refusals.ts';
+import { attemptsRefusals } from '#features/attempts/attempts.refusals.ts';
 import { hashPassword } from '#features/identity/server/passwords.ts';
 import { peopleRefusals } from '#features/people/people.refusals.ts';
 import { signaturesRefusals as signing } from '#features/signatures/signatures.refusals.ts';
@@ -90,7 +90,7 @@ it('signs nothing with a wrong password, notes it, and stops after ten', async (
   await Promise.all(Array.from({ length: 9 }, () => voided({ password: 'otra' }, admin)));
   expect(await voided({}, admin)).toMatchObject({
     status: 429,
-    body: { code: identityRefusals.TOO_MANY_ATTEMPTS.code },
+    body: { code: attemptsRefusals.TOO_MANY_ATTEMPTS.code },
   });
   expect((await voided()).status).toBe(200);
 });

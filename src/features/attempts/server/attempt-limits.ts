@@ -3,9 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database, Queryable } from '#platform/db/database.ts';
 import { refuse } from '#platform/http/refuse.ts';
+import { attemptsRefusals as refusals } from '../attempts.refusals.ts';
 import { countedAddress, pauseAfter, tooManyAttempts, tooManyRegistrations } from '../attempts.rules.ts';
-import { identityRefusals } from '../identity.refusals.ts';
-import { deleteCounts } from './identity.writes.ts';
+import { deleteCounts } from './attempts.writes.ts';
 
 /** Attempts are counted within 15 minutes, in the database and so across nodes. */
 const window = 15 * 60;
@@ -159,12 +159,12 @@ function tooMany(milliseconds: number, kind: Kind) {
   const minutes = Math.max(1, Math.ceil(milliseconds / 60_000));
   const wait = minutes === 1 ? '1 minuto' : `${minutes} minutos`;
   if (kind === 'registration') {
-    return refuse(identityRefusals.TOO_MANY_REGISTRATIONS, {
+    return refuse(refusals.TOO_MANY_REGISTRATIONS, {
       message: tooManyRegistrations(wait),
       details: { retryAfterSeconds: Math.ceil(milliseconds / 1000) },
     });
   }
-  return refuse(identityRefusals.TOO_MANY_ATTEMPTS, {
+  return refuse(refusals.TOO_MANY_ATTEMPTS, {
     message: tooManyAttempts(wait),
     details: { retryAfterSeconds: Math.ceil(milliseconds / 1000) },
   });
