@@ -61,17 +61,21 @@ export async function readCertificates(db: Queryable, personId: string) {
   }));
 }
 
-/** A certificate with the design of its day; null where there is none. One query. */
+/** A certificate with the design of its day, and whether it is revoked or in force no more before its last day; null where there is none. One query. */
 export async function readCertificate(db: Queryable, id: string) {
   const [row] = await db
-    .select()
+    .select({
+      certificates,
+      certificate_designs,
+      is_over: sql<boolean>`(SELECT ${isOver} FROM certificates c WHERE c.id = ${id})`,
+    })
     .from(certificates)
     .innerJoin(certificate_designs, eq(certificate_designs.id, certificates.design_id))
     .where(eq(certificates.id, id));
   if (!row) return null;
   const { requirement_id, plan_id } = row.certificates;
   const kind: CertificateKind = plan_id ? 'plan' : requirement_id ? 'requirement' : 'module';
-  return { ...row.certificates, kind, design: row.certificate_designs };
+  return { ...row.certificates, kind, design: row.certificate_designs, is_over: row.is_over };
 }
 
 interface Verified extends Record<string, unknown> {

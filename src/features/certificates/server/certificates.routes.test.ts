@@ -177,6 +177,10 @@ it('is revoked by signature, once, by somebody else; a voided round takes its ce
     signature: { meaning: 'withdrawn' },
   });
   expect((await verify(code)).body.state).toBe('revoked');
+  // A page that was open before still has the button.
+  const paper = async (of: string, as: TestPerson) =>
+    (await app.call('GET', `/api/certificates/${of}/file`, { as })).body;
+  for (const as of [person, jefe]) expect((await paper(id, as)).message).toBe(refusals.CERTIFICATE_OVER.message);
   const check = async () =>
     (await app.call('GET', `/api/signatures/${revoked.signature.id}/check`, { as: jefe })).body.checks;
   expect(await check()).toMatchObject({ statement: true, log: true, record: true });
@@ -188,6 +192,7 @@ it('is revoked by signature, once, by somebody else; a voided round takes its ce
   expect(await own(other)).toMatchObject([
     { state: 'lapsed', cause: 'voided', revoke_reason: 'No fue', signature: null },
   ]);
+  expect((await paper((await own(other))[0].id, other)).code).toBe('CERTIFICATE_OVER');
 });
 
 it('is issued of nobody whose name is gone or set apart: the round of a blocked person waits, that of an erased one is due no more', async () => {
