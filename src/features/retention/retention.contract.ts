@@ -73,10 +73,16 @@ export const retentionContract = {
     path: '/retention/{class}',
     summary: 'Cambia cuánto se guarda una clase de registros, con su motivo; lo firmado no se acorta así.',
     tag,
-    refusals: [refusals.SIGNATURE_NEEDED, refusals.PERIOD_UNCHANGED],
+    refusals: [refusals.SIGNATURE_NEEDED, refusals.PERIOD_MOVED, refusals.PERIOD_UNCHANGED],
   })
     .input(
-      z.object({ class: className, months, reason: z.string().trim().min(1, texts.reasonMissing).max(longestReason) }),
+      z.object({
+        class: className,
+        months,
+        /** What stood there when whoever changes it began; where it is another by now, they are told. */
+        began: months.optional(),
+        reason: z.string().trim().min(1, texts.reasonMissing).max(longestReason),
+      }),
     )
     .output(done),
 

@@ -59,6 +59,11 @@ it('changes a period for a reason, and one of signed records shorter than they a
   );
   expect((await change('conversations', { months: 12, reason: 'Menos es más' })).body).toEqual({ success: true });
   expect(await classOf('conversations')).toMatchObject({ months: 12, changed: { reason: 'Menos es más' } });
+  // Two administrators who have the dialog open at once: the second is told, and sends it again having seen it.
+  const second = await change('conversations', { months: 6, began: 24, reason: 'Aún menos' });
+  expect(second.body.message).toBe(refusals.PERIOD_MOVED.message.replace('{period}', '1 año'));
+  expect(await classOf('conversations')).toMatchObject({ months: 12 });
+  expect((await change('conversations', { months: 12, began: 12, reason: 'x' })).body.code).toBe('PERIOD_UNCHANGED');
   expect((await change('training', { months: 120, reason: 'Menos' })).body.message).toBe(
     refusals.SIGNATURE_NEEDED.message,
   );
