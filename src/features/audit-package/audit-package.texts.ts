@@ -47,6 +47,10 @@ export const auditPackageTexts = {
   findPeople: 'Buscar personas',
   findRequirements: 'Buscar requisitos',
   foundNobody: 'Nadie se llama así.',
+  /** Somebody who has no access any more, among those who have. */
+  inactive: (name: string) => `${name} (sin acceso)`,
+  someShown: (shown: number, total: number) =>
+    `Se muestran ${shown.toLocaleString('es-CO')} de ${total.toLocaleString('es-CO')}: busca a las demás por su nombre.`,
   foundNothing: 'Ningún requisito se llama así.',
   choicesFailed: 'No se pudo cargar de qué elegir.',
   takeAll: 'Quitar la elección',
