@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { recordToSign, signedReason, signing, signingRefusals } from '#features/signatures/signatures.contract.ts';
+import {
+  recordToSign,
+  signatureSchema,
+  signedReason,
+  signing,
+  signingRefusals,
+} from '#features/signatures/signatures.contract.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { paged, placeInput } from '#platform/contract/paging.ts';
 import { savedFileSchema } from '#platform/contract/saved-file.ts';
@@ -27,8 +33,11 @@ const purgeSchema = z.object({
   people: z.number(),
   oldest_day: z.string(),
   list_sha256: z.string(),
+  reason: z.string(),
   signed_at: z.date(),
   signed_by_name: z.string(),
+  /** To be checked; null of a purge whose signature is not there. */
+  signature: signatureSchema.nullable(),
   status: z.enum(['waiting', 'done']),
   removed: z.number(),
   /** What was used again before its turn came, and stayed. */

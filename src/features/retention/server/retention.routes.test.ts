@@ -112,9 +112,12 @@ it('removes by signature exactly what was shown, leaves its record, and refuses 
 
   const refused = await rowsOf(sql`DELETE FROM purges`).catch((error: Error) => error.cause);
   expect(refused).toMatchObject({ code: '23001' });
-  const [signature] = await rowsOf(sql`SELECT id FROM signatures WHERE record_kind = 'purge'`);
+  expect(kept).toMatchObject({
+    reason: 'Plazo cumplido',
+    signature: { meaning: 'authorised', time_zone: 'America/Bogota' },
+  });
   await rowsOf(sql`SELECT seal_audit_log(true)`);
-  const check = await app.call('GET', `/api/signatures/${signature?.id}/check`, { as: admin });
+  const check = await app.call('GET', `/api/signatures/${kept.signature.id}/check`, { as: admin });
   expect(check.body.checks).toEqual({ statement: true, log: true, chain: true, record: true });
 });
 
