@@ -8,6 +8,7 @@ import { ChangePeriodDialog } from './ChangePeriodDialog.tsx';
 import type { RetainedClass } from './retention-api.ts';
 
 const read = vi.hoisted(() => vi.fn());
+vi.mock('#features/settings/web/organisation.ts', () => ({ useOrganisation: () => ({ sign_in: null }) }));
 vi.mock('./retention-api.ts', () => ({
   retentionApi: {
     key: () => ['retention'],
