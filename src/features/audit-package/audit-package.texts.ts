@@ -76,6 +76,11 @@ export const auditPackageTexts = {
   areas: (figure: number) => count(figure, 'área', 'áreas'),
   people: (figure: number) => count(figure, 'persona', 'personas'),
   requirements: (figure: number) => count(figure, 'requisito', 'requisitos'),
+  /** What of a kind was chosen, by name: '7 áreas: Química, Urianálisis … y 2 más'. @param rest that are not named, or are gone */
+  chosen: (counted: string, names: readonly string[], rest: number) =>
+    names.length === 0
+      ? counted
+      : `${counted}: ${names.join(', ')}${rest > 0 ? ` y ${rest.toLocaleString('es')} más` : ''}`,
   facts: (figure: number) => count(figure, 'hecho', 'hechos'),
   countedFacts: (figure: number) =>
     `${count(figure, 'hecho', 'hechos')} del periodo entre ciclos, intentos, evaluaciones, títulos y asistencias`,
