@@ -146,7 +146,7 @@ export const exampleTexts: Readonly<Record<string, string>> = {
   export_sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   oldest_day: '2021-02-11',
   list_sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
-  narrowing: '2 áreas',
+  narrowing: '2 áreas: Química, Urianálisis',
   purpose: 'Visita de vigilancia ISO 15189 de ONAC',
   ended_by_name: 'Julián Pardo',
   end_reason: 'La visita terminó antes.',

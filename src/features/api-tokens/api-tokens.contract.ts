@@ -28,8 +28,10 @@ const token = z.object({
   last_used_address: z.string().nullable(),
 });
 
-/** What a form to create one needs. */
+/** What a form to create one needs, and how what the listed ones may is called. */
 const choices = {
+  /** Names of the groups that the listed tokens name, also of those that the reader's role may allow no more. */
+  names: z.array(z.object({ group: z.string(), name: z.string() })),
   groups: z.array(
     z.object({ group: z.string(), name: z.string(), text: z.string(), rights: z.array(z.enum(tokenRights)) }),
   ),

@@ -47,6 +47,10 @@ export const auditPackageTexts = {
   findPeople: 'Buscar personas',
   findRequirements: 'Buscar requisitos',
   foundNobody: 'Nadie se llama así.',
+  /** Somebody who has no access any more, among those who have. */
+  inactive: (name: string) => `${name} (sin acceso)`,
+  someShown: (shown: number, total: number) =>
+    `Se muestran ${shown.toLocaleString('es-CO')} de ${total.toLocaleString('es-CO')}: busca a las demás por su nombre.`,
   foundNothing: 'Ningún requisito se llama así.',
   choicesFailed: 'No se pudo cargar de qué elegir.',
   takeAll: 'Quitar la elección',
@@ -72,6 +76,11 @@ export const auditPackageTexts = {
   areas: (figure: number) => count(figure, 'área', 'áreas'),
   people: (figure: number) => count(figure, 'persona', 'personas'),
   requirements: (figure: number) => count(figure, 'requisito', 'requisitos'),
+  /** What of a kind was chosen, by name: '7 áreas: Química, Urianálisis … y 2 más'. @param rest that are not named, or are gone */
+  chosen: (counted: string, names: readonly string[], rest: number) =>
+    names.length === 0
+      ? counted
+      : `${counted}: ${names.join(', ')}${rest > 0 ? ` y ${rest.toLocaleString('es')} más` : ''}`,
   facts: (figure: number) => count(figure, 'hecho', 'hechos'),
   countedFacts: (figure: number) =>
     `${count(figure, 'hecho', 'hechos')} del periodo entre ciclos, intentos, evaluaciones, títulos y asistencias`,

@@ -120,9 +120,9 @@ export const certificatesContract = {
     who: 'signed-in',
     method: 'GET',
     path: '/certificates/{id}/file',
-    summary: 'Un certificado como PDF, con su código y el QR que lo comprueba.',
+    summary: 'Un certificado como PDF, con su código y el QR que lo comprueba; ninguno revocado.',
     tag,
-    refusals: [refusals.CERTIFICATE_NOT_FOUND],
+    refusals: [refusals.CERTIFICATE_NOT_FOUND, refusals.CERTIFICATE_OVER],
   })
     .route({ outputStructure: 'detailed' })
     .input(z.object({ id: uuid }))

@@ -7,6 +7,10 @@ export const certificatesRefusals = defineRefusals({
     message: 'Ningún certificado tiene este código. Cópialo otra vez tal como está en el certificado.',
   },
   CERTIFICATE_REVOKED: { status: 409, message: 'Este certificado ya está revocado.' },
+  CERTIFICATE_OVER: {
+    status: 409,
+    message: 'Este certificado está revocado o ya no está vigente: su PDF no se entrega.',
+  },
   OWN_CERTIFICATE: { status: 403, message: 'Tu propio certificado lo revoca otra persona.' },
   DESIGN_CHANGED_MEANWHILE: {
     status: 409,

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { recordToSign, signedReason, signing, signingRefusals } from '#features/signatures/signatures.contract.ts';
+import {
+  recordToSign,
+  signatureSchema,
+  signedReason,
+  signing,
+  signingRefusals,
+} from '#features/signatures/signatures.contract.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { paged, placeInput } from '#platform/contract/paging.ts';
 import { savedFileSchema } from '#platform/contract/saved-file.ts';
@@ -27,8 +33,11 @@ const purgeSchema = z.object({
   people: z.number(),
   oldest_day: z.string(),
   list_sha256: z.string(),
+  reason: z.string(),
   signed_at: z.date(),
   signed_by_name: z.string(),
+  /** To be checked; null of a purge whose signature is not there. */
+  signature: signatureSchema.nullable(),
   status: z.enum(['waiting', 'done']),
   removed: z.number(),
   /** What was used again before its turn came, and stayed. */
@@ -73,10 +82,16 @@ export const retentionContract = {
     path: '/retention/{class}',
     summary: 'Cambia cuánto se guarda una clase de registros, con su motivo; lo firmado no se acorta así.',
     tag,
-    refusals: [refusals.SIGNATURE_NEEDED, refusals.PERIOD_UNCHANGED],
+    refusals: [refusals.SIGNATURE_NEEDED, refusals.PERIOD_MOVED, refusals.PERIOD_UNCHANGED],
   })
     .input(
-      z.object({ class: className, months, reason: z.string().trim().min(1, texts.reasonMissing).max(longestReason) }),
+      z.object({
+        class: className,
+        months,
+        /** What stood there when whoever changes it began; where it is another by now, they are told. */
+        began: months.optional(),
+        reason: z.string().trim().min(1, texts.reasonMissing).max(longestReason),
+      }),
     )
     .output(done),
 

@@ -86,6 +86,13 @@ export function periodWords(months: number): string {
 export const counted = (name: ClassName, count: number): string =>
   `${count.toLocaleString('es-CO')} ${classOf(name).names[count === 1 ? 0 : 1]}`;
 
+/** A change of a period as it is shown and signed. */
+export interface PeriodRecord {
+  readonly class: ClassName;
+  readonly months_before: number;
+  readonly months: number;
+}
+
 /** A purge as it is shown and signed: of what, kept how long, how much of how many people, and which, by the hash of their ids. */
 export interface PurgeRecord {
   readonly class: ClassName;

@@ -11,6 +11,7 @@ export const retentionTexts = {
   changed: 'Plazo cambiado',
   notChanged: 'No se pudo cambiar el plazo. Intenta de nuevo.',
   months: 'Meses que se guarda',
+  monthsToday: 'Plazo de hoy',
   monthsHint: (least: number) =>
     `Con menos de ${least} meses, el cambio lleva tu firma: hay registros firmados dentro.`,
   monthsMissing: 'Escribe cuántos meses, entre 1 y 1.200.',

@@ -55,7 +55,7 @@ export default function PersonScreen() {
           <PersonObservations personId={personId} />
           <PositionsCard personId={personId} />
           <RemindersCard personId={personId} />
-          <NotesCard personId={personId} mayWrite />
+          <NotesCard personId={personId} mayWrite={!isBlocked} />
         </div>
       )}
     />

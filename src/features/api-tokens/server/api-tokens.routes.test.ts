@@ -82,6 +82,10 @@ describe('a token of one’s own', () => {
     const { body } = await make(owner);
     await app.database.db.execute(sql`UPDATE profiles SET role = 'employee' WHERE id = ${owner.id}`);
     expect(told(await use(body.token))).toEqual([403, 'Acceso Denegado']);
+    // What their role allows no more is still called in the list what it was called.
+    const listed = (await app.call('GET', '/api/me/tokens', { as: owner })).body;
+    expect(listed.names).toEqual([{ group: 'requisitos', name: 'Requisitos' }]);
+    expect(listed.groups.map(({ group }: { group: string }) => group)).not.toContain('requisitos');
     await app.database.db.execute(sql`UPDATE profiles SET role = 'inactive' WHERE id = ${owner.id}`);
     const refused = await use(body.token);
     expect(told(refused)).toEqual(dead);

@@ -6,7 +6,7 @@ import { readCredential } from '#features/identity/server/account.reads.ts';
 import { isPassword } from '#features/identity/server/passwords.ts';
 import { requireConfirmed } from '#features/second-factor/server/confirm-again.ts';
 import { readSettings } from '#features/settings/server/settings.reads.ts';
-import type { Role } from '#platform/contract/roles.ts';
+import { type Role, roles } from '#platform/contract/roles.ts';
 import type { TokenRight } from '#platform/contract/token-scopes.ts';
 import { lockUntilEnd } from '#platform/db/advisory-locks.ts';
 import type { Transaction } from '#platform/db/database.ts';
@@ -48,7 +48,10 @@ export async function listTokens(call: Acting, kind: TokenKind, groupsOf: Groups
     owner: { id: row.owner_id, name: displayName(row) },
   }));
   const groups = groupsOf(call.actor.role).map((one) => ({ ...one, rights: [...one.rights] }));
-  return { tokens, groups, today, last_day };
+  const given = new Set(rows.flatMap(({ scopes }) => scopes.map((scope) => scope.split(':')[0])));
+  const all = new Map(roles.flatMap((role) => groupsOf(role).map(({ group, name }) => [group, name] as const)));
+  const names = [...all].flatMap(([group, name]) => (given.has(group) ? [{ group, name }] : []));
+  return { tokens, groups, names, today, last_day };
 }
 
 interface NewToken {

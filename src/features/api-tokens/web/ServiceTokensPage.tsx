@@ -34,10 +34,10 @@ export default function ServiceTokensPage() {
       waits
       dialog={(choices, close) => choices && <CreateTokenDialog kind="service" choices={choices} onClose={close} />}
     >
-      {({ tokens, groups }) => (
+      {({ tokens, names }) => (
         <Card>
           <div className="px-5 pt-5 pb-1">
-            <Tokens kind="service" tokens={tokens} groups={groups} />
+            <Tokens kind="service" tokens={tokens} names={names} />
           </div>
         </Card>
       )}

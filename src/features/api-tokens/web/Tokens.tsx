@@ -18,11 +18,11 @@ const tones = { active: 'success', expired: 'neutral', revoked: 'neutral', owner
 export function Tokens({
   kind,
   tokens,
-  groups,
+  names,
 }: {
   kind: TokenKind;
   tokens: readonly Token[];
-  groups: TokenList['groups'];
+  names: TokenList['names'];
 }) {
   const client = useQueryClient();
   const [asking, setAsking] = useState<Token | null>(null);
@@ -35,7 +35,7 @@ export function Tokens({
     },
     onSettled: () => client.invalidateQueries({ queryKey: apiTokensApi.key() }),
   });
-  const names = new Map(groups.map(({ group, name }) => [group, name]));
+  const named = new Map(names.map(({ group, name }) => [group, name]));
   return (
     <>
       <ul aria-label={kind === 'service' ? texts.service.title : texts.panel} className="divide-y divide-line">
@@ -47,7 +47,7 @@ export function Tokens({
                 <code className="text-xs text-ink-faint">…{token.ending}</code>
                 <Badge tone={tones[token.state]}>{texts.states[token.state]}</Badge>
               </p>
-              <p className="text-ink-soft wrap-anywhere">{scopeWords(token.scopes, names)}</p>
+              <p className="text-ink-soft wrap-anywhere">{scopeWords(token.scopes, named)}</p>
               <p className="text-ink-soft">
                 {`Hasta el ${spanishDay(token.until_day)}. ${token.networks.length > 0 ? texts.only(token.networks) : texts.anywhere} `}
                 {token.last_used_at === null ? (

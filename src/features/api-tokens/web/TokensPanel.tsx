@@ -36,7 +36,7 @@ export function TokensPanel() {
               {texts.none} {texts.noneText}
             </p>
           ) : (
-            <Tokens kind="personal" tokens={list.data.tokens} groups={list.data.groups} />
+            <Tokens kind="personal" tokens={list.data.tokens} names={list.data.names} />
           )}
           <Button variant="secondary" onClick={() => setCreating(true)}>
             {texts.create}

@@ -230,13 +230,13 @@ export async function readStoredFiles(db: Queryable, ids: readonly string[]) {
   return rows;
 }
 
-/** Names of what narrows a scope. Two queries at most. */
+/** Names of what narrows a scope. One query. */
 export async function readScopeNames(db: Queryable, scope: Omit<AuditScope, 'from' | 'to'>) {
-  const { rows } = await db.execute<{ kind: 'site' | 'area' | 'requirement' | 'person'; name: string }>(sql`
-    SELECT 'site' AS kind, name FROM published_sites WHERE id = ANY(${given(scope.site_ids)})
-    UNION ALL SELECT 'area', name FROM published_work_areas WHERE id = ANY(${given(scope.work_area_ids)})
-    UNION ALL SELECT 'requirement', name FROM published_requirements WHERE id = ANY(${given(scope.requirement_ids)})
-    UNION ALL SELECT 'person', btrim(first_name || ' ' || last_name) FROM ${recordedPeople} p WHERE id = ANY(${given(scope.person_ids)}) AND erased_at IS NULL
-    ORDER BY 1, 2`);
+  const { rows } = await db.execute<{ id: string; kind: 'site' | 'area' | 'requirement' | 'person'; name: string }>(sql`
+    SELECT id, 'site' AS kind, name FROM published_sites WHERE id = ANY(${given(scope.site_ids)})
+    UNION ALL SELECT id, 'area', name FROM published_work_areas WHERE id = ANY(${given(scope.work_area_ids)})
+    UNION ALL SELECT id, 'requirement', name FROM published_requirements WHERE id = ANY(${given(scope.requirement_ids)})
+    UNION ALL SELECT id, 'person', btrim(first_name || ' ' || last_name) FROM ${recordedPeople} p WHERE id = ANY(${given(scope.person_ids)}) AND erased_at IS NULL
+    ORDER BY 2, 3`);
   return rows;
 }

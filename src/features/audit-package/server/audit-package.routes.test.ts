@@ -122,7 +122,7 @@ it('is about the people and requirements of its scope; of others the log has sea
   const { learner, requirement } = world;
   const { one, files } = await made({ person_ids: [learner.id], requirement_ids: [requirement] });
   expect(one).toMatchObject({
-    narrowing: ['1 persona', '1 requisito'],
+    narrowing: ['1 persona: Ana Núñez', '1 requisito: Centrífuga segura'],
     figures: { people: 1, requirements: 1, signatures: 0 },
   });
   expect(linesOf(files, 'datos/personas.jsonl').map(({ id }) => id)).toEqual([learner.id]);

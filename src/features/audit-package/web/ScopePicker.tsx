@@ -49,7 +49,12 @@ export function ScopePicker({ value, onChange }: { value: ScopeChoice; onChange:
     ...peopleApi.listEmployees.queryOptions({ input: { search } }),
     placeholderData: keepPreviousData,
   });
-  const failed = [places, asked, found].find(({ error }) => error);
+  // Who has left since learned in the period as well.
+  const left = useQuery({
+    ...peopleApi.listEmployees.queryOptions({ input: { search, status: 'inactive' } }),
+    placeholderData: keepPreviousData,
+  });
+  const failed = [places, asked, found, left].find(({ error }) => error);
   const change = (part: keyof ScopeChoice) => (some: Some) => onChange({ ...value, [part]: some });
   return (
     <>
@@ -72,7 +77,11 @@ export function ScopePicker({ value, onChange }: { value: ScopeChoice; onChange:
         <SomeOf
           label={texts.peopleTitle}
           all={texts.all}
-          choices={(found.data?.rows ?? []).map((one) => ({ id: one.id, name: displayName(one) }))}
+          choices={[
+            ...(found.data?.rows ?? []).map((one) => ({ id: one.id, name: displayName(one) })),
+            ...(left.data?.rows ?? []).map((one) => ({ id: one.id, name: texts.inactive(displayName(one)) })),
+          ]}
+          total={(found.data?.total ?? 0) + (left.data?.total ?? 0)}
           value={value.people}
           onChange={change('people')}
           search={{ typed, onType: setTyped }}

@@ -21,6 +21,8 @@ interface SomeOfProps {
   onChange: (value: Choice[]) => void;
   /** Where the choices are looked for elsewhere by what is typed; here among them unless given. */
   search?: { typed: string; onType: (typed: string) => void };
+  /** How many there are, where not all of them are choices. */
+  total?: number;
   searchLabel?: string;
   none?: string;
 }
@@ -29,7 +31,17 @@ interface SomeOfProps {
 const few = 10;
 
 /** Some out of many, folded away while all are meant. */
-export function SomeOf({ label, all, choices, value, onChange, search, searchLabel = '', none = '' }: SomeOfProps) {
+export function SomeOf({
+  label,
+  all,
+  choices,
+  value,
+  onChange,
+  search,
+  total = 0,
+  searchLabel = '',
+  none = '',
+}: SomeOfProps) {
   const [own, setOwn] = useState('');
   const typed = search?.typed ?? own;
   const found = search ? choices : choices.filter(({ name }) => fold(name).includes(fold(own)));
@@ -38,7 +50,8 @@ export function SomeOf({ label, all, choices, value, onChange, search, searchLab
   const shown = [...value.filter(({ id }) => !found.some((one) => one.id === id)), ...found];
   const toggle = (one: Choice) =>
     onChange(chosen.has(one.id) ? value.filter(({ id }) => id !== one.id) : [...value, one]);
-  if (choices.length === 0 && value.length === 0 && typed === '') return null;
+  // What is looked for elsewhere may have found nothing a moment ago.
+  if (!search && choices.length === 0 && value.length === 0 && typed === '') return null;
   return (
     <details className="group rounded-control border border-line">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-control px-3 text-sm font-medium [&::-webkit-details-marker]:hidden">
@@ -67,6 +80,9 @@ export function SomeOf({ label, all, choices, value, onChange, search, searchLab
             </li>
           ))}
         </ul>
+        {choices.length > 0 && choices.length < total && (
+          <p className="text-sm text-ink-soft">{texts.someShown(choices.length, total)}</p>
+        )}
         {value.length > 0 && (
           <Button variant="ghost" size="sm" onClick={() => onChange([])}>
             {texts.takeAll}

@@ -26,7 +26,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import { shownAt, startOfDay } from '#platform/db/local-time.ts';
 
 export interface TrailFilter {
-  /** Words that the name or the address of the person holds, who acted or to whom it was done. */
+  /** Words that the name or the address of the person holds, who acted, to whom it was done or about whom it was signed. */
   words: readonly string[];
   /** Verbs of the acts; null for all. */
   actions: readonly string[] | null;
@@ -79,6 +79,14 @@ const subjectName = sql<string | null>`CASE ${published_audit_log.subject_type}
   WHEN 'equipment' THEN (SELECT e.code || ' · ' || e.name FROM ${published_equipment} e WHERE e.id = ${id})
 END`;
 
+/** Whoever has a page here for an administrator: neither somebody erased nor from outside. */
+const isShown = (person: SQL) => sql`EXISTS (SELECT FROM ${published_profiles} o WHERE o.id = ${person}
+  AND (o.erased_at IS NULL OR EXISTS (SELECT FROM ${published_blocked_people} k WHERE k.person_id = o.id)))`;
+
+/** Of whom an act is, besides who acted: whom it was done to, or about whom something was signed. */
+const subjectPerson = sql`CASE WHEN ${published_audit_log.subject_type} = 'profile' THEN ${id}
+  WHEN ${published_audit_log.subject_type} = 'signature' THEN (SELECT g.person_id FROM published_signatures g WHERE g.id = ${id}) END`;
+
 const seal = (column: SQL) =>
   sql<
     string | null
@@ -92,6 +100,10 @@ function conditions({ words, actions, from, to, zone }: TrailFilter): SQL | unde
   const isPerson = or(
     sql`${published_audit_log.actor_id} IN ${people}`,
     and(eq(published_audit_log.subject_type, 'profile'), sql`${id} IN ${people}`),
+    and(
+      eq(published_audit_log.subject_type, 'signature'),
+      sql`${published_audit_log.subject_id} IN (SELECT g.id::text FROM published_signatures g WHERE g.person_id IN ${people})`,
+    ),
   );
   return and(
     words.length > 0 ? isPerson : undefined,
@@ -130,8 +142,10 @@ export function readTrail(
       subject_type: published_audit_log.subject_type,
       subject_id: published_audit_log.subject_id,
       subject: subjectName,
-      /** Somebody from outside, who has no page here. */
-      is_subject_outside: sql<boolean>`${published_audit_log.subject_type} = 'profile' AND EXISTS (SELECT FROM ${published_auditors} x WHERE x.id = ${id})`,
+      /** Whether who acted has a page here. */
+      is_actor_shown: sql<boolean>`${isShown(sql`${published_audit_log.actor_id}`)}`,
+      /** Of whom it is besides, where they have a page here. */
+      subject_person: sql<string | null>`CASE WHEN ${isShown(subjectPerson)} THEN ${subjectPerson} END`,
       details: published_audit_log.details,
       /** With which token it was done, as it is called; null where a person did it, or it is long gone. */
       token: sql<

@@ -151,3 +151,41 @@ describe('exportAuditTrail', () => {
     });
   });
 });
+
+describe('people of an act', () => {
+  it('finds what was signed about somebody under their name, with the way to them', async () => {
+    const { db } = app.database;
+    const { jefe, admin } = app.people;
+    const about = await createTestPerson(db, { first_name: 'Obdulia', last_name: 'Ñáñez' }, new Date());
+    const [signature] = (
+      await db.execute<{ id: string }>(sql`
+        INSERT INTO signatures (record_kind, record_id, person_id, meaning, signer_id, signer_name, signer_role, signed_at, time_zone, statement, sha256)
+        VALUES ('authorisation', gen_random_uuid(), ${about.id}, 'authorised', ${jefe.id}, 'Jefe', 'jefe', now(), 'America/Bogota', '{}', sha256('x'))
+        RETURNING id`)
+    ).rows;
+    await log({
+      actor_id: jefe.id,
+      action: 'sign-record',
+      subject_type: 'signature',
+      subject_id: signature?.id ?? '',
+    });
+    const { entries } = await trail({ person: 'obdulia' });
+    expect(entries).toMatchObject([
+      { action: 'sign-record', subject: 'Obdulia Ñáñez', people: [{ id: jefe.id }, { id: about.id }] },
+    ]);
+    // The page of somebody erased leads nowhere; that of somebody blocked shows administrators what is kept.
+    await log({ actor_id: about.id, action: 'sign-in', subject_type: 'profile', subject_id: about.id });
+    await log({ actor_id: admin.id, action: 'erase-person', subject_type: 'profile', subject_id: about.id });
+    await db.execute(
+      sql`UPDATE profiles SET first_name = 'Persona', last_name = 'eliminada', erased_at = now() WHERE id = ${about.id}`,
+    );
+    const peopleOf = async () =>
+      (await trail({ limit: '3' })).entries.map(({ people }: { people: Array<{ id: string }> }) =>
+        people.map(({ id }) => id),
+      );
+    expect(await peopleOf()).toEqual([[admin.id], [], [jefe.id]]);
+    await db.execute(sql`INSERT INTO blocked_people (person_id, first_name, last_name, email, company_name, reason, blocked_at, blocked_by)
+      VALUES (${about.id}, 'Obdulia', 'Ñáñez', 'obdulia@x.co', 'Labtrix', 'Lo pidió', now(), ${admin.id})`);
+    expect(await peopleOf()).toEqual([[admin.id, about.id], [about.id], [jefe.id, about.id]]);
+  });
+});

@@ -31,11 +31,12 @@ export async function listAuditTrail(call: Acting, input: TrailInput & { before?
   };
 }
 
-/** Each once; nobody of whom the name is gone. */
+/** Each once; nobody of whom the name is gone, nor from outside: their page leads nowhere. */
 function peopleOf(row: TrailRow) {
-  const actor = row.actor_id && row.actor_email !== null ? [{ id: row.actor_id, name: actorName(row) }] : [];
-  const isOther = row.subject_type === 'profile' && row.subject_id !== row.actor_id && !row.is_subject_outside;
-  return isOther && row.subject_id && row.subject ? [...actor, { id: row.subject_id, name: row.subject }] : actor;
+  const actor = row.actor_id && row.is_actor_shown ? [{ id: row.actor_id, name: actorName(row) }] : [];
+  const { subject_person, subject } = row;
+  const isOther = subject_person !== row.actor_id;
+  return subject_person && isOther && subject ? [...actor, { id: subject_person, name: subject }] : actor;
 }
 
 function placeFrom(before: string | undefined): TrailPlace | null {

@@ -1,5 +1,5 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
-import { narrowingOf } from '#features/audit-package/server/list-packages.ts';
+import { narrowingsOf } from '#features/audit-package/server/narrowing.ts';
 import { judgeScope } from '#features/audit-package/server/request-package.ts';
 import { cleanLine } from '#features/identity/clean-line.rules.ts';
 import {
@@ -43,7 +43,7 @@ interface Asked {
 const copied = (ids: readonly string[] | null) => ids && [...ids];
 
 /** An access as administrators see it. */
-const presented = (access: Access, today: string, actorId: string) => {
+const presented = (access: Access, narrowing: string[], { today, actorId }: { today: string; actorId: string }) => {
   const { scope, person_id, asked_by, ending, ...row } = access;
   const state = accessState(access, today);
   return {
@@ -52,7 +52,7 @@ const presented = (access: Access, today: string, actorId: string) => {
     isReplaced: ending === 'replaced',
     from: scope.from,
     to: scope.to,
-    narrowing: narrowingOf(scope),
+    narrowing,
     scope: {
       site_ids: copied(scope.site_ids),
       work_area_ids: copied(scope.work_area_ids),
@@ -64,16 +64,20 @@ const presented = (access: Access, today: string, actorId: string) => {
   };
 };
 
-/** Accesses, the last asked for first. Three queries. */
+/** Accesses, the last asked for first. Four queries. */
 export async function listAccesses({ db, actor, now }: Acting, offset: number) {
   const today = await readToday(db, now);
   const { total, accesses } = await readAccesses(db, { limit: pageSizes.rows, offset });
   const others = await countOtherAdministrators(db, actor.id);
+  const narrowings = await narrowingsOf(
+    db,
+    accesses.map(({ scope }) => scope),
+  );
   return {
     today,
     total,
     isAlone: others === 0,
-    accesses: accesses.map((access) => presented(access, today, actor.id)),
+    accesses: accesses.map((access, place) => presented(access, narrowings[place] ?? [], { today, actorId: actor.id })),
   };
 }
 
@@ -83,7 +87,8 @@ export async function getAccess({ db, actor, now }: Acting, id: string) {
   if (!access) throw refuse(refusals.ACCESS_NOT_FOUND);
   const today = await readToday(db, now);
   const requests = access.person_id ? await readRequests(db, access.person_id) : [];
-  return { access: presented(access, today, actor.id), requests };
+  const [narrowing = []] = await narrowingsOf(db, [access.scope]);
+  return { access: presented(access, narrowing, { today, actorId: actor.id }), requests };
 }
 
 /** What the person of an access did here, page by page. Refuses with ACCESS_NOT_FOUND. */

@@ -1,5 +1,5 @@
 import { readRequirementsInScope } from '#features/audit-package/server/audit-package.reads.ts';
-import { narrowingOf } from '#features/audit-package/server/list-packages.ts';
+import { narrowingsOf } from '#features/audit-package/server/narrowing.ts';
 import { asOf } from '#features/competence/server/as-of.reads.ts';
 import { readCells, readColumns, readTotals } from '#features/evidence/server/matrix.reads.ts';
 import { displayName } from '#features/identity/identity.rules.ts';
@@ -10,17 +10,18 @@ import { noteOpened, requireAudit } from './open-audit.ts';
 
 const everybody = { company: null, everybody: true };
 
-/** What the acting auditor may read: why, of which days, whom and until when. Refuses with NO_ACCESS. Five queries at most. */
+/** What the acting auditor may read: why, of which days, whom and until when. Refuses with NO_ACCESS. Six queries at most. */
 export async function getAudit(call: Acting) {
   const { access, people } = await requireAudit(call);
   const requirements = await readRequirementsInScope(call.db, access.scope);
   const { purpose, until_day, scope } = access;
+  const [narrowing = []] = await narrowingsOf(call.db, [scope]);
   return {
     purpose,
     until_day,
     from: scope.from,
     to: scope.to,
-    narrowing: narrowingOf(scope),
+    narrowing,
     people: people.length,
     requirements: requirements.length,
   };

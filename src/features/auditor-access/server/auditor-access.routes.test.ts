@@ -98,6 +98,11 @@ it('says what is wrong with what was asked, and makes nobody', async () => {
 
 it('tells nothing of anybody outside the scope, and notes who tried', async () => {
   const { auditor, access } = await opened({ person_ids: [world.learner.id] });
+  // Whoever approves it, and whoever looks through the accesses, is told whom it is about.
+  const approved = (await get(`/auditor-accesses/${access}`, second)).body.access;
+  const [listed] = (await get('/auditor-accesses', second)).body.accesses;
+  const home = (await get('/audit', auditor)).body;
+  for (const { narrowing } of [approved, listed, home]) expect(narrowing).toEqual(['1 persona: Ana Núñez']);
   const outsider = app.people.employee.id;
   await rowsOf(sql`UPDATE profiles SET first_name = 'Zacarías', last_name = 'Fuerapadilla' WHERE id = ${outsider}`);
   const matrix = await get('/audit/matrix', auditor);

@@ -51,7 +51,7 @@ export default function AuditHome() {
           <div className="space-y-1">
             <p>{texts.auditText(spanishDay(from), spanishDay(to))}</p>
             <p>
-              {`${narrowing.length > 0 ? narrowing.join(' · ') : texts.allOf}: ${people === 1 ? '1 persona' : `${people} personas`} y ${requirements === 1 ? '1 requisito' : `${requirements} requisitos`}.`}
+              {`${narrowing.length > 0 ? narrowing.join(' · ') : texts.allOf}. En el alcance hay ${people === 1 ? '1 persona' : `${people} personas`} y ${requirements === 1 ? '1 requisito' : `${requirements} requisitos`}.`}
             </p>
             <p className="font-medium">{texts.untilDay(spanishDay(until_day))}</p>
             <p className="text-sm text-ink-soft">{texts.logged}</p>

@@ -61,17 +61,21 @@ export async function readCertificates(db: Queryable, personId: string) {
   }));
 }
 
-/** A certificate with the design of its day; null where there is none. One query. */
+/** A certificate with the design of its day, and whether it is revoked or in force no more before its last day; null where there is none. One query. */
 export async function readCertificate(db: Queryable, id: string) {
   const [row] = await db
-    .select()
+    .select({
+      certificates,
+      certificate_designs,
+      is_over: sql<boolean>`(SELECT ${isOver} FROM certificates c WHERE c.id = ${id})`,
+    })
     .from(certificates)
     .innerJoin(certificate_designs, eq(certificate_designs.id, certificates.design_id))
     .where(eq(certificates.id, id));
   if (!row) return null;
   const { requirement_id, plan_id } = row.certificates;
   const kind: CertificateKind = plan_id ? 'plan' : requirement_id ? 'requirement' : 'module';
-  return { ...row.certificates, kind, design: row.certificate_designs };
+  return { ...row.certificates, kind, design: row.certificate_designs, is_over: row.is_over };
 }
 
 interface Verified extends Record<string, unknown> {
@@ -138,6 +142,11 @@ export const holdCertificate = (tx: Transaction, id: string) => asRecord(recordO
 export const ofModules = (modules: readonly string[] | null) =>
   modules ? sql`AND t.module_id = ANY (${sql.param([...modules])}::uuid[])` : sql``;
 
+/** Whether whoever the round `t` is of has a name: who was erased has none any more, and who is blocked has it in the evidence alone (decision 0262). */
+export const isNamed = sql.raw(
+  'EXISTS (SELECT FROM published_profiles n WHERE n.id = t.user_id AND n.erased_at IS NULL)',
+);
+
 /** Modules that can be completed, by title. One query. */
 export async function readCertifiable(db: Queryable) {
   const { rows } = await db.execute<{ id: string; title: string }>(
@@ -153,7 +162,7 @@ export async function readIssued(
 ): Promise<{ issued: number; without: number }> {
   const { rows } = await db.execute<{ issued: number; without: number }>(sql`
     SELECT (SELECT count(*)::integer FROM certificates) AS issued,
-           (SELECT count(*)::integer FROM published_training_cycles t WHERE t.origin = 'platform' AND t.voided_at IS NULL ${ofModules(modules)}
+           (SELECT count(*)::integer FROM published_training_cycles t WHERE t.origin = 'platform' AND t.voided_at IS NULL AND ${isNamed} ${ofModules(modules)}
               AND NOT EXISTS (SELECT FROM certificates c WHERE c.cycle_id = t.id)
               AND NOT EXISTS (SELECT FROM certificates_due d WHERE d.cycle_id = t.id)) AS without`);
   return rows[0] ?? { issued: 0, without: 0 };
@@ -171,13 +180,13 @@ interface Due extends Record<string, unknown> {
 }
 
 /**
- * Rounds whose certificate is due and nobody else issues at this moment, with what it will say: how long it holds is what the requirements say of the
- * round today. Two queries. @param day 'YYYY-MM-DD'
+ * Rounds of people with a name whose certificate is due and nobody else issues at this moment, with what it will say: how long it holds is what the
+ * requirements say of the round today. Two queries. @param day 'YYYY-MM-DD'
  */
 export async function holdDue(tx: Transaction, most: number, day: string): Promise<Due[]> {
   const { rows: held } = await tx.execute<{ cycle_id: string }>(
     // By people: whoever gets several is told of them at once.
-    sql`SELECT d.cycle_id FROM certificates_due d JOIN published_training_cycles t ON t.id = d.cycle_id
+    sql`SELECT d.cycle_id FROM certificates_due d JOIN published_training_cycles t ON t.id = d.cycle_id WHERE ${isNamed}
       ORDER BY t.user_id, d.cycle_id LIMIT ${most} FOR UPDATE OF d SKIP LOCKED`,
   );
   if (held.length === 0) return [];

@@ -8,6 +8,7 @@ import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { createTestCompletion } from '#testing/training-record.ts';
 import { certificatesRefusals as refusals } from '../certificates.refusals.ts';
 import { codeOf, readCode } from '../code.rules.ts';
+import { deleteCertificatesOf } from './certificates.writes.ts';
 import { issueDueCertificates } from './issue-certificates.ts';
 
 let app: TestApp;
@@ -176,6 +177,10 @@ it('is revoked by signature, once, by somebody else; a voided round takes its ce
     signature: { meaning: 'withdrawn' },
   });
   expect((await verify(code)).body.state).toBe('revoked');
+  // A page that was open before still has the button.
+  const paper = async (of: string, as: TestPerson) =>
+    (await app.call('GET', `/api/certificates/${of}/file`, { as })).body;
+  for (const as of [person, jefe]) expect((await paper(id, as)).message).toBe(refusals.CERTIFICATE_OVER.message);
   const check = async () =>
     (await app.call('GET', `/api/signatures/${revoked.signature.id}/check`, { as: jefe })).body.checks;
   expect(await check()).toMatchObject({ statement: true, log: true, record: true });
@@ -187,6 +192,38 @@ it('is revoked by signature, once, by somebody else; a voided round takes its ce
   expect(await own(other)).toMatchObject([
     { state: 'lapsed', cause: 'voided', revoke_reason: 'No fue', signature: null },
   ]);
+  expect((await paper((await own(other))[0].id, other)).code).toBe('CERTIFICATE_OVER');
+});
+
+it('is issued of nobody whose name is gone or set apart: the round of a blocked person waits, that of an erased one is due no more', async () => {
+  const setApart = (id: string, erased_at: Date | null) =>
+    run(sql`UPDATE profiles SET erased_at = ${erased_at} WHERE id = ${id}`);
+  const earlier = async () => {
+    const { total } = (await app.call('POST', '/api/certificates/earlier', { as: admin, body: {} })).body;
+    await issue();
+    return total;
+  };
+  const turn = async (is_active: boolean) => save({ version: (await getDesign()).version, is_active });
+  await turn(true);
+  await earlier();
+  await turn(false);
+  const people = [await learner(), await learner()] as const;
+  await turn(true);
+  const [blocked, erased] = people;
+  for (const { id } of people) await setApart(id, new Date());
+  const { without } = await getDesign();
+  expect([without, await earlier()]).toEqual([0, 0]);
+  // Noted while they had a name, and not issued yet.
+  for (const { id } of people) await setApart(id, null);
+  await app.call('POST', '/api/certificates/earlier', { as: admin, body: {} });
+  for (const { id } of people) await setApart(id, new Date());
+  await app.database.db.transaction((tx) => deleteCertificatesOf(tx, erased.id));
+  await issue();
+  expect(await run(sql`SELECT FROM certificates WHERE user_id IN (${blocked.id}, ${erased.id})`)).toEqual([]);
+  expect(await run(sql`SELECT FROM certificates_due`)).toHaveLength(1);
+  await setApart(blocked.id, null);
+  await issue();
+  expect(await own(blocked)).toMatchObject([{ title: 'Centrífuga de 5 ml' }]);
 });
 
 it('is issued once however often it is cut off: thirty rounds whose issuing is killed in the middle', async () => {

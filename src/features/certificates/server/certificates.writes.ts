@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#platform/db/database.ts';
 import type { RestsOn } from '../due.rules.ts';
-import { isOver, ofModules } from './certificates.reads.ts';
+import { isNamed, isOver, ofModules } from './certificates.reads.ts';
 import {
   certificate_candidates,
   certificate_designs,
@@ -55,11 +55,11 @@ export async function deleteDue(tx: Transaction, cycleIds: readonly string[]): P
     DELETE FROM ${certificates_due} d WHERE d.cycle_id = ANY (${sql.param([...cycleIds])}::uuid[]) AND EXISTS (SELECT FROM certificates c WHERE c.cycle_id = d.cycle_id)`);
 }
 
-/** Notes every round of the platform that counts, of these modules, and has no certificate. @returns how many */
+/** Notes every round of the platform that counts, of somebody with a name and of these modules, and has no certificate. @returns how many */
 export async function noteEarlier(tx: Transaction, modules: readonly string[] | null): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     INSERT INTO ${certificates_due} (cycle_id)
-    SELECT t.id FROM published_training_cycles t WHERE t.origin = 'platform' AND t.voided_at IS NULL ${ofModules(modules)}
+    SELECT t.id FROM published_training_cycles t WHERE t.origin = 'platform' AND t.voided_at IS NULL AND ${isNamed} ${ofModules(modules)}
       AND NOT EXISTS (SELECT FROM certificates c WHERE c.cycle_id = t.id)
     ON CONFLICT DO NOTHING`);
   return rowCount ?? 0;
@@ -99,11 +99,14 @@ export async function markRevoked(tx: Transaction, id: string, act: { by: string
   await tx.update(certificates).set(values).where(eq(certificates.id, id));
 }
 
-/** @returns how many they had */
+/** With what was due to them. @returns how many they had */
 export async function deleteCertificatesOf(tx: Transaction, personId: string): Promise<number> {
   await tx
     .insert(certificate_places_over)
     .select(sql`SELECT c.status_index FROM certificates c WHERE c.user_id = ${personId} AND ${isOver}`);
+  await tx.execute(
+    sql`DELETE FROM ${certificates_due} d USING published_training_cycles t WHERE t.id = d.cycle_id AND t.user_id = ${personId}`,
+  );
   const { rowCount } = await tx.delete(certificates).where(eq(certificates.user_id, personId));
   return rowCount ?? 0;
 }

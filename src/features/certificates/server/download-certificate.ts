@@ -11,7 +11,8 @@ import { type Design, readCertificate } from './certificates.reads.ts';
 import { readLetterhead } from './letterhead.ts';
 
 /**
- * A certificate as PDF, as it was issued, for its holder and who supervises them. Refuses with CERTIFICATE_NOT_FOUND.
+ * A certificate as PDF, as it was issued, for its holder and who supervises them. Refuses with CERTIFICATE_NOT_FOUND, and with CERTIFICATE_OVER:
+ * on paper one that was revoked looks like any other.
  *
  * @param origin without a final slash
  */
@@ -20,6 +21,7 @@ export async function downloadCertificate(call: Acting, id: string, origin: stri
   const found = await readCertificate(db, id);
   if (!found || !(found.user_id === actor.id || (await mayRead(call, found.user_id))))
     throw refuse(refusals.CERTIFICATE_NOT_FOUND);
+  if (found.is_over) throw refuse(refusals.CERTIFICATE_OVER);
   const paper = await certificatePaper(wordsOf(found, await readLetterhead(call), origin));
   const bytes = Readable.toWeb(paper) as ReadableStream<Uint8Array>;
   return pdfAnswer(`Certificado ${found.code} ${found.title}`, bytes);

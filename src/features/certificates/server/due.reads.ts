@@ -37,10 +37,10 @@ export async function readIssuedRounds(db: Queryable, people: readonly string[] 
   return rows;
 }
 
-/** Names of people. One query. */
+/** Names of people who have one. One query. */
 export async function readHolders(db: Queryable, ids: readonly string[]) {
   const { rows } = await db.execute<{ id: string; first_name: string; last_name: string }>(
-    sql`SELECT id, first_name, last_name FROM published_profiles WHERE id = ANY (${sql.param([...ids])}::uuid[])`,
+    sql`SELECT id, first_name, last_name FROM published_profiles WHERE id = ANY (${sql.param([...ids])}::uuid[]) AND erased_at IS NULL`,
   );
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -7,24 +7,26 @@ import type { Queryable, Transaction } from '#platform/db/database.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { retentionRefusals as refusals } from '../retention.refusals.ts';
-import { type ClassName, mayBeUnsigned } from '../retention.rules.ts';
+import { type ClassName, mayBeUnsigned, type PeriodRecord, periodWords } from '../retention.rules.ts';
 import { readMonths } from './retention.reads.ts';
 import { insertChange, lockRetention } from './retention.writes.ts';
 
 interface Change {
   class: ClassName;
   months: number;
+  /** What stood there when it was begun. */
+  began?: number | undefined;
   reason: string;
 }
 
 /** A change of a period as it is shown and signed. */
-const shownChange = async (db: Queryable, { class: name, months }: Omit<Change, 'reason'>) => ({
+const shownChange = async (db: Queryable, { class: name, months }: Omit<Change, 'reason'>): Promise<PeriodRecord> => ({
   class: name,
   months_before: await readMonths(db, name),
   months,
 });
 
-/** Changes for how long a class is kept. Refuses with SIGNATURE_NEEDED where that takes one, and with PERIOD_UNCHANGED. */
+/** Changes for how long a class is kept. Refuses with SIGNATURE_NEEDED where that takes one, and with PERIOD_MOVED and PERIOD_UNCHANGED. */
 export async function changeRetention({ db, actor, now }: Acting, change: Change): Promise<void> {
   if (!mayBeUnsigned(change.class, change.months)) throw refuse(refusals.SIGNATURE_NEEDED);
   await db.transaction((tx) => store(tx, change, { id: randomUUID(), by: actor.id, isSigned: false, now }));
@@ -58,11 +60,15 @@ export async function signRetention({ db, now }: Acting, signer: Signer, change:
 
 async function store(
   tx: Transaction,
-  { class: name, months, reason }: Change,
+  { class: name, months, began, reason }: Change,
   { id, by, isSigned, now }: { id: string; by: string; isSigned: boolean; now: Date },
 ): Promise<void> {
   await lockRetention(tx);
   const months_before = await readMonths(tx, name);
+  if (began !== undefined && began !== months_before) {
+    const { message } = refusals.PERIOD_MOVED;
+    throw refuse(refusals.PERIOD_MOVED, { message: message.replace('{period}', periodWords(months_before)) });
+  }
   if (months_before === months) throw refuse(refusals.PERIOD_UNCHANGED);
   await insertChange(tx, {
     id,

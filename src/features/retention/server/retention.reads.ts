@@ -1,5 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { published_profiles } from '#features/identity/server/identity.views.ts';
+import type { Signature } from '#features/signatures/signatures.contract.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { type ClassName, classNames, classOf, type PurgeRecord } from '../retention.rules.ts';
 import { purge_items, purges, retention_changes } from './retention.tables.ts';
@@ -59,6 +60,9 @@ export async function readRunning(db: Queryable): Promise<Map<ClassName, { thing
   return new Map(rows.map(({ class: name, ...row }) => [name, row]));
 }
 
+/** A signature as a query brings it. */
+type SignatureRow = Omit<Signature, 'signed_at'> & { signed_at: string };
+
 /** Purges, the last signed first. One query. */
 export async function readPurges(db: Queryable, page: { limit: number; offset: number }) {
   const rows = await db
@@ -73,6 +77,10 @@ export async function readPurges(db: Queryable, page: { limit: number; offset: n
       list_sha256: purges.list_sha256,
       signed_at: purges.signed_at,
       signed_by_name: purges.signed_by_name,
+      reason: purges.reason,
+      signature: sql<SignatureRow | null>`(SELECT jsonb_build_object('id', g.id, 'meaning', g.meaning, 'signer_name', g.signer_name,
+        'signer_role', g.signer_role, 'signed_at', g.signed_at, 'time_zone', g.time_zone)
+        FROM published_signatures g WHERE g.record_kind = 'purge' AND g.record_id = purges.id LIMIT 1)`,
       status: purges.status,
       removed: purges.removed,
       kept: purges.kept,
@@ -85,7 +93,13 @@ export async function readPurges(db: Queryable, page: { limit: number; offset: n
     .offset(page.offset);
   // What an older version of the product knew by another name is no class of this one.
   const known = rows.filter((row) => classNames.includes(row.class));
-  return { total: rows[0]?.total ?? 0, purges: known.map(({ total: _, ...row }) => row) };
+  return {
+    total: rows[0]?.total ?? 0,
+    purges: known.map(({ total: _, signature, ...row }) => ({
+      ...row,
+      signature: signature && { ...signature, signed_at: new Date(signature.signed_at) },
+    })),
+  };
 }
 
 /** A purge as it is worked off; null where there is none. */

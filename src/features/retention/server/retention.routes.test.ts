@@ -59,6 +59,11 @@ it('changes a period for a reason, and one of signed records shorter than they a
   );
   expect((await change('conversations', { months: 12, reason: 'Menos es más' })).body).toEqual({ success: true });
   expect(await classOf('conversations')).toMatchObject({ months: 12, changed: { reason: 'Menos es más' } });
+  // Two administrators who have the dialog open at once: the second is told, and sends it again having seen it.
+  const second = await change('conversations', { months: 6, began: 24, reason: 'Aún menos' });
+  expect(second.body.message).toBe(refusals.PERIOD_MOVED.message.replace('{period}', '1 año'));
+  expect(await classOf('conversations')).toMatchObject({ months: 12 });
+  expect((await change('conversations', { months: 12, began: 12, reason: 'x' })).body.code).toBe('PERIOD_UNCHANGED');
   expect((await change('training', { months: 120, reason: 'Menos' })).body.message).toBe(
     refusals.SIGNATURE_NEEDED.message,
   );
@@ -107,9 +112,12 @@ it('removes by signature exactly what was shown, leaves its record, and refuses 
 
   const refused = await rowsOf(sql`DELETE FROM purges`).catch((error: Error) => error.cause);
   expect(refused).toMatchObject({ code: '23001' });
-  const [signature] = await rowsOf(sql`SELECT id FROM signatures WHERE record_kind = 'purge'`);
+  expect(kept).toMatchObject({
+    reason: 'Plazo cumplido',
+    signature: { meaning: 'authorised', time_zone: 'America/Bogota' },
+  });
   await rowsOf(sql`SELECT seal_audit_log(true)`);
-  const check = await app.call('GET', `/api/signatures/${signature?.id}/check`, { as: admin });
+  const check = await app.call('GET', `/api/signatures/${kept.signature.id}/check`, { as: admin });
   expect(check.body.checks).toEqual({ statement: true, log: true, chain: true, record: true });
 });
 

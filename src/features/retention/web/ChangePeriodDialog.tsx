@@ -12,11 +12,19 @@ import {
   longestMonths,
   longestReason,
   mayBeUnsigned,
+  type PeriodRecord,
   periodWords,
   shortestMonths,
 } from '../retention.rules.ts';
 import { retentionTexts as texts } from '../retention.texts.ts';
 import { type RetainedClass, retentionApi } from './retention-api.ts';
+
+/** The record in the words of its screen. */
+const linesOf = (record: PeriodRecord): Array<readonly [string, string]> => [
+  ['Clase', classOf(record.class).label],
+  [texts.monthsToday, periodWords(record.months_before)],
+  ['Plazo nuevo', periodWords(record.months)],
+];
 
 interface ChangePeriodProps {
   one: RetainedClass;
@@ -52,7 +60,8 @@ export function ChangePeriodDialog({ one, onClose }: ChangePeriodProps) {
       setToSign(asked);
       return;
     }
-    if (!(await change.mutateAsync({ class: one.class, months: asked, reason }).catch(() => null))) return;
+    if (!(await change.mutateAsync({ class: one.class, began: one.months, months: asked, reason }).catch(() => null)))
+      return;
     toast({ title: texts.changed, tone: 'success' });
     onClose();
   }
@@ -73,7 +82,11 @@ export function ChangePeriodDialog({ one, onClose }: ChangePeriodProps) {
         min={shortestMonths}
         max={longestMonths}
         label={texts.months}
-        hint={[isPeriod && `${periodWords(asked)}.`, leastUnsigned && texts.monthsHint(leastUnsigned)]
+        hint={[
+          `${texts.monthsToday}: ${periodWords(one.months)}.`,
+          isPeriod && asked !== one.months && `Nuevo: ${periodWords(asked)}.`,
+          leastUnsigned && texts.monthsHint(leastUnsigned),
+        ]
           .filter(Boolean)
           .join(' ')}
         value={months}
@@ -106,11 +119,8 @@ function SignPeriod({ one, months, onClose }: ChangePeriodProps & { months: numb
     <ReasonToSign
       title={texts.signTitle}
       consequence={texts.signConsequence}
-      record={[
-        ['Clase', classOf(one.class).label],
-        ['Plazo de hoy', periodWords(one.months)],
-        ['Plazo nuevo', periodWords(months)],
-      ]}
+      // As the server reads it now, and not as the list had it: this is what is signed.
+      record={shown.data ? linesOf(shown.data.record as unknown as PeriodRecord) : []}
       meaning="approved"
       submitLabel="Firmar y cambiar"
       isDanger

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArchiveX } from 'lucide-react';
+import { SignatureLine } from '#features/signatures/web/SignatureLine.tsx';
 import { pageSizes } from '#platform/contract/page-sizes.ts';
 import { longDate } from '#platform/time/date-time.ts';
 import { spanishDay } from '#platform/time/spanish-day.ts';
@@ -65,8 +66,14 @@ function Entry({ one }: { one: Purge }) {
         {one.kept > 0 && ` · ${one.kept.toLocaleString('es-CO')} ya no cumplía el plazo y se quedó`}
       </p>
       <p className="mt-1 text-sm text-ink-soft">
-        {`Firmó ${one.signed_by_name} el ${longDate(one.signed_at)} · Plazo de ${periodWords(one.months)}: de antes del ${spanishDay(one.before_day)}, lo más antiguo del ${spanishDay(one.oldest_day)}`}
+        {`Plazo de ${periodWords(one.months)}: de antes del ${spanishDay(one.before_day)}, lo más antiguo del ${spanishDay(one.oldest_day)}`}
       </p>
+      <p className="mt-1 text-sm break-words text-ink-soft">{`Motivo: ${one.reason}`}</p>
+      {one.signature ? (
+        <SignatureLine signature={one.signature} />
+      ) : (
+        <p className="mt-1 text-sm text-ink-soft">{`Firmó ${one.signed_by_name} el ${longDate(one.signed_at)}`}</p>
+      )}
       <p className="mt-1 text-sm break-all text-ink-faint">
         Lista SHA-256 <span className="font-mono">{one.list_sha256}</span>
       </p>

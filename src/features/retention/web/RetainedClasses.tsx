@@ -25,7 +25,7 @@ export function RetainedClasses() {
     ...retentionApi.listRetention.queryOptions(),
     refetchInterval: ({ state }) => (state.data?.classes.some(({ running }) => running) ? lookEvery : false),
   });
-  const [open, setOpen] = useState<{ one: RetainedClass; act: 'period' | 'purge' } | null>(null);
+  const [open, setOpen] = useState<{ class: RetainedClass['class']; act: 'period' | 'purge' } | null>(null);
   if (list.error) return <LoadFailed error={list.error} text={texts.loadFailed} onRetry={() => void list.refetch()} />;
   if (!list.data) {
     return (
@@ -35,6 +35,8 @@ export function RetainedClasses() {
     );
   }
   const close = () => setOpen(null);
+  // As the list has it by now: others change periods as well.
+  const chosen = list.data.classes.find((one) => one.class === open?.class);
   return (
     <>
       <ul aria-label={texts.title} className="space-y-4">
@@ -43,15 +45,15 @@ export function RetainedClasses() {
             <Card className="p-5">
               <RetainedCard
                 one={one}
-                onPeriod={() => setOpen({ one, act: 'period' })}
-                onPurge={() => setOpen({ one, act: 'purge' })}
+                onPeriod={() => setOpen({ class: one.class, act: 'period' })}
+                onPurge={() => setOpen({ class: one.class, act: 'purge' })}
               />
             </Card>
           </li>
         ))}
       </ul>
-      {open?.act === 'period' && <ChangePeriodDialog one={open.one} onClose={close} />}
-      {open?.act === 'purge' && <PurgeDialog one={open.one} onClose={close} />}
+      {chosen && open?.act === 'period' && <ChangePeriodDialog one={chosen} onClose={close} />}
+      {chosen && open?.act === 'purge' && <PurgeDialog one={chosen} onClose={close} />}
     </>
   );
 }
