@@ -9,6 +9,8 @@ export const sessionSchema = z.object({
   course: z.object({ id: uuid, name: z.string() }),
   place: z.string(),
   teacher_name: z.string(),
+  /** Whoever teaches it has no access any more. */
+  is_teacher_gone: z.boolean(),
   day: z.string(),
   begins: z.string(),
   ends: z.string(),

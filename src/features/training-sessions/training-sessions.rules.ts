@@ -52,6 +52,10 @@ export function stateOf(
   return session.day < today ? 'past' : 'planned';
 }
 
+/** Whether a session is to come and whoever was to teach it has no access any more (decision 0376). */
+export const lacksTeacher = (session: Parameters<typeof stateOf>[0] & { is_teacher_gone: boolean }, today: string) =>
+  session.is_teacher_gone && ['planned', 'today'].includes(stateOf(session, today));
+
 export type PlaceState =
   | 'cancelled'
   | 'voided'
