@@ -28,6 +28,8 @@ export const placeSchema = z.object({
   id: uuid,
   person_id: uuid,
   name: z.string(),
+  /** They have no access any more. */
+  is_gone: z.boolean(),
   answer: z.enum(['accepted', 'declined']).nullable(),
   isWaiting: z.boolean(),
   attended_at: z.date().nullable(),

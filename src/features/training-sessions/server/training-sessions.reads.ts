@@ -129,6 +129,7 @@ interface ParticipantRow extends Record<string, unknown> {
   id: string;
   person_id: string;
   name: string;
+  is_gone: boolean;
   answer: 'accepted' | 'declined' | null;
   answered_at: string | null;
   attended_at: string | null;
@@ -141,7 +142,7 @@ interface ParticipantRow extends Record<string, unknown> {
 /** Who is invited to a session, by name. One query. */
 export async function readParticipants(db: Queryable, sessionId: string) {
   const { rows } = await db.execute<ParticipantRow>(sql`
-    SELECT x.id, x.person_id, btrim(p.first_name || ' ' || p.last_name) AS name, x.answer, x.answered_at, x.attended_at, x.attended_by, x.void_reason,
+    SELECT x.id, x.person_id, btrim(p.first_name || ' ' || p.last_name) AS name, p.role = 'inactive' AS is_gone, x.answer, x.answered_at, x.attended_at, x.attended_by, x.void_reason,
       ${signatureOf('attendance', sql`x.id`)} AS own_signature, ${signatureOf('attendance-voiding', sql`x.id`)} AS signature
     FROM ${session_participants} x JOIN published_profiles p ON p.id = x.person_id
     WHERE x.session_id = ${sessionId} ORDER BY p.sort_name, x.id`);

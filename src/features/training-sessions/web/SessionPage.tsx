@@ -244,5 +244,7 @@ const attendedWords = {
   signature: 'Asistió, con su firma',
 } as const;
 
-const answerWords = ({ answer, isWaiting }: Place) =>
-  isWaiting ? 'En espera' : answer === 'accepted' ? 'Aceptó' : answer === 'declined' ? 'No puede ir' : 'Sin respuesta';
+function answerWords({ answer, isWaiting, is_gone }: Place): string {
+  const said = answer === 'accepted' ? 'Aceptó' : answer === 'declined' ? 'No puede ir' : 'Sin respuesta';
+  return `${isWaiting ? 'En espera' : said}${is_gone ? ' · ya no tiene acceso' : ''}`;
+}
