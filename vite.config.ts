@@ -51,6 +51,7 @@ const late: Readonly<Record<string, readonly string[]>> = {
   documentReadings: ['documentReadings'],
   employeeImport: ['employeeImport'],
   erasure: ['erasure'],
+  records: ['records'],
   retention: ['retention'],
   evidence: ['evidence', 'notes', 'documentReaders'],
   glossary: ['glossary'],

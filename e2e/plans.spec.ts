@@ -22,11 +22,20 @@ test('an administrator opens a template, edits it, sees whom it reaches before s
       .first()
       .click();
   await page.getByRole('button', { name: 'Poner Higiene de manos' }).click();
-  await page.getByLabel('Se cumple con el módulo').selectOption(bioseguridad.title);
+  // Another line asks for that module already: of the two one is refused, beside its field.
+  const module = page.getByRole('combobox', { name: 'Se cumple con el módulo' });
+  await module.fill(bioseguridad.title.toLowerCase());
+  await page.getByRole('option', { name: bioseguridad.title }).click();
   await page.getByLabel('Añadir un requisito').selectOption('Bioseguridad cada año');
   await page.getByRole('button', { name: 'Añadir', exact: true }).click();
   await page.getByRole('button', { name: 'Subir Bioseguridad cada año' }).press('Enter');
   await expect(lines.first()).toContainText('Bioseguridad cada año');
+  await page.getByRole('button', { name: 'Revisar y guardar' }).click();
+  await expect(page.getByText('Otra línea del plan ya pide esto mismo. Deja una de las dos.')).toBeVisible();
+  await page.getByLabel('Cómo se cumple').selectOption('Leer un documento controlado');
+  await page.getByRole('combobox', { name: 'Se cumple leyendo el documento' }).fill('visitantes');
+  await page.getByRole('option', { name: 'PG-08 · Ingreso de visitantes' }).click();
+  await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Revisar y guardar' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Se empieza a pedir')).toBeVisible();
@@ -35,6 +44,9 @@ test('an administrator opens a template, edits it, sees whom it reaches before s
   await dialog.getByRole('button', { name: 'Guardar plan' }).click();
   await expect(page).toHaveURL(/\/equipo\/planes$/);
   await expect(page.getByRole('heading', { name: 'Plan de prueba del mensajero' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Requisitos de Plan de prueba del mensajero' })).toContainText(
+    'Leer un documento controlado: PG-08 · Ingreso de visitantes',
+  );
 
   await page.getByRole('button', { name: 'Acciones de Plan de prueba del mensajero' }).click();
   await page.getByRole('menuitem', { name: 'Archivar' }).click();

@@ -61,6 +61,7 @@ import { productsContract } from '#features/products/products.contract.ts';
 import { questionExchangeContract } from '#features/question-exchange/question-exchange.contract.ts';
 import { quizAuthoringContract } from '#features/quiz-authoring/quiz-authoring.contract.ts';
 import { quizStatisticsContract } from '#features/quiz-statistics/quiz-statistics.contract.ts';
+import { recordsContract } from '#features/records/records.contract.ts';
 import { requirementPlansContract } from '#features/requirement-plans/requirement-plans.contract.ts';
 import { retentionContract } from '#features/retention/retention.contract.ts';
 import { reviewContract } from '#features/review/review.contract.ts';
@@ -153,6 +154,7 @@ export const contract = {
   employeeImport: employeeImportContract,
   people: peopleContract,
   erasure: erasureContract,
+  records: recordsContract,
   retention: retentionContract,
   organisation: organisationContract,
   organisationSignIn: organisationSignInContract,

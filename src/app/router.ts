@@ -62,6 +62,7 @@ import { productsRoutes } from '#features/products/server/products.routes.ts';
 import { questionExchangeRoutes } from '#features/question-exchange/server/question-exchange.routes.ts';
 import { quizAuthoringRoutes } from '#features/quiz-authoring/server/quiz-authoring.routes.ts';
 import { quizStatisticsRoutes } from '#features/quiz-statistics/server/quiz-statistics.routes.ts';
+import { recordsRoutes } from '#features/records/server/records.routes.ts';
 import { requirementPlansRoutes } from '#features/requirement-plans/server/requirement-plans.routes.ts';
 import { retentionRoutes } from '#features/retention/server/retention.routes.ts';
 import { reviewRoutes } from '#features/review/server/review.routes.ts';
@@ -165,6 +166,7 @@ export const router = {
   employeeImport: employeeImportRoutes(happened),
   people: peopleRoutes(personalData, happened),
   erasure: erasureRoutes(personalData),
+  records: recordsRoutes,
   retention: retentionRoutes(retained),
   organisation: organisationRoutes(happened),
   organisationSignIn: organisationSignInRoutes(happened),

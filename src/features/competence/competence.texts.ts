@@ -68,5 +68,12 @@ export const competenceTexts = {
   reasonIsKept: 'Queda en el historial.',
   /** Why a rule was written once more by the organisation's act. */
   positionMerged: 'El puesto se unió con otro.',
+  /** Why something can not be asked for just now, by its kind. */
+  notOfferedOf: {
+    document: 'Este documento no tiene una versión vigente ni aprobada. Elige otro.',
+    observation: 'Esta evaluación observada está archivada o ya no existe. Elige otra.',
+    session: 'Este curso está archivado o ya no existe. Elige otro.',
+    external: 'Este título está archivado o ya no existe. Elige otro.',
+  },
   dueBeforeStart: 'La fecha límite es anterior al día desde el que rige.',
 } as const;

@@ -12,6 +12,8 @@ import { versionsContract } from './versions.contract.ts';
 
 const tag = 'Documentos controlados';
 const person = z.object({ id: uuid, name: z.string() });
+/** Whoever answers for a document; gone where they may not any more, having lost access or role. */
+const owner = person.extend({ is_gone: z.boolean() }).nullable();
 
 /** What of a controlled document its people write, besides its versions. */
 const head = {
@@ -29,7 +31,7 @@ const listed = z.object({
   id: uuid,
   code: z.string(),
   title: z.string(),
-  owner: person.nullable(),
+  owner,
   areas: z.array(z.string()),
   /** The version in force today; null where none is. */
   in_force: z.object({ number: z.number(), effective_day: z.string() }).nullable(),
@@ -58,11 +60,17 @@ export const controlledDocumentsContract = {
         ...placeInput,
         /** Words of code and title. */
         search: z.string().max(200).default(''),
-        /** `open`: with a version in draft or review; `coming`: with one approved for a day to come; `late`: their review is late; `none`: without a version in force. */
-        show: z.enum(['all', 'open', 'coming', 'late', 'none']).default('all'),
+        /** `open`: with a version in draft or review; `coming`: with one approved for a day to come; `late`: their review is late; `none`: without a version in force; `unowned`: whoever answers for them may not any more. */
+        show: z.enum(['all', 'open', 'coming', 'late', 'none', 'unowned']).default('all'),
       }),
     )
-    .output(paged(listed, 'documents').extend({ today: z.string() })),
+    .output(
+      paged(listed, 'documents').extend({
+        today: z.string(),
+        /** Of all documents, those that lost who answers for them. */
+        unowned: z.number(),
+      }),
+    ),
 
   getControlledChoices: operation({
     id: 'getControlledChoices',

@@ -21,5 +21,10 @@ export const controlledTexts = {
   /** Whose document it is: without any area it is everybody's. */
   areas: (names: readonly string[]) => names.join(', ') || 'Todas',
   codeAndTitle: (code: string, title: string) => `${code} · ${title}`,
+  unowned: (count: number) =>
+    count === 1
+      ? '1 documento se quedó sin responsable: quien lo era perdió su acceso o su rol.'
+      : `${count} documentos se quedaron sin responsable: quien lo era perdió su acceso o su rol.`,
+  ownerGone: 'Ya no puede responder por él: perdió su acceso o su rol. En «Datos» elige otro responsable.',
   version: (number: number) => `Versión ${number}`,
 } as const;

@@ -97,7 +97,8 @@ export const versionsContract = {
         id: uuid,
         code: z.string(),
         title: z.string(),
-        owner: person.nullable(),
+        /** Gone where they may not answer for it any more, having lost access or role. */
+        owner: person.extend({ is_gone: z.boolean() }).nullable(),
         areas: z.array(person),
         review_months: z.number().nullable(),
         review_day: z.string().nullable(),

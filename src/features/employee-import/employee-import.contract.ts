@@ -27,6 +27,7 @@ export const employeeImportContract = {
       refusals.TOO_MANY_ROWS,
       refusals.MISSING_COLUMNS,
       refusals.INVALID_ROWS,
+      refusals.NO_ROW_LEFT,
       refusals.NEW_UNITS,
       peopleRefusals.EMAIL_TAKEN,
       peopleRefusals.LIMIT_REACHED,

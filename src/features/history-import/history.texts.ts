@@ -86,10 +86,11 @@ export const historyTexts = {
   more: (count: number) => `Y ${format(count)} más: descarga la lista completa.`,
   confirm: (count: number) => (count === 1 ? 'Importar 1 fila' : `Importar ${format(count)} filas`),
   storing: (done: number, all: number) => `Guardando: ${format(done)} de ${format(all)}`,
+  nothingNew: 'No había nada nuevo que guardar',
   kept: (count: number) =>
     count === 1
-      ? 'Un puesto que alguien corrigió después se queda como está.'
-      : `${format(count)} puestos que alguien corrigió después se quedan como están.`,
+      ? 'Un dato que alguien corrigió después se queda como está.'
+      : `${format(count)} datos que alguien corrigió después se quedan como están.`,
   undoText:
     'Todo lo que esta importación registró deja de contar y queda guardado como anulado. Lo que alguien corrigió después se queda como está; los puestos, áreas y sedes que se crearon siguen en Organización.',
 } as const;

@@ -71,7 +71,7 @@ export const peopleTexts = {
     people: (count: number) => (count === 1 ? '1 persona' : `${format(count)} personas`),
     deactivate: {
       title: (count: number) => (count === 1 ? '¿Desactivar a 1 persona?' : `¿Desactivar a ${format(count)} personas?`),
-      text: 'No podrán iniciar sesión y sus sesiones abiertas se cierran ahora mismo. Su historial y sus resultados se conservan, y puedes reactivar las cuentas cuando quieras.',
+      text: 'No podrán iniciar sesión y sus sesiones abiertas se cierran ahora mismo. Su historial y sus resultados se conservan, y puedes reactivar las cuentas cuando quieras. Las sesiones y los documentos que se queden sin nadie se marcan en sus listas.',
       confirm: 'Desactivar',
       busy: 'Desactivando...',
       done: (count: number) => (count === 1 ? '1 cuenta desactivada' : `${format(count)} cuentas desactivadas`),

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { competenceTexts } from '#features/competence/competence.texts.ts';
-import { firstDayInput, kindSchema, ruleSchema, stateSchema } from '#features/competence/requirements.contract.ts';
+import {
+  firstDayInput,
+  kindSchema,
+  objectSchema,
+  ruleSchema,
+  stateSchema,
+} from '#features/competence/requirements.contract.ts';
 import { faultsOfRule } from '#features/competence/rule.rules.ts';
 import { uuid } from '#platform/contract/schemas.ts';
 import { planTexts as texts } from './requirement-plans.texts.ts';
@@ -13,7 +19,10 @@ export const validity = z.enum(['none', 'completion', 'previous-due', 'calendar'
 const newRequirement = z
   .object({
     name: z.string().trim().min(1, competenceTexts.nameMissing).max(200),
-    module_id: z.uuid(competenceTexts.moduleMissing),
+    kind: kindSchema.default('module'),
+    module_id: z.uuid(competenceTexts.moduleMissing).optional(),
+    /** Of another kind than a module: the document, checklist, course or title that shows it. */
+    object_id: z.uuid(competenceTexts.objectMissing).optional(),
     basis: z.string().trim().max(1000).default(''),
     days_to_comply: z.number().int().min(0).max(3660),
     validity: validity.default('none'),
@@ -23,7 +32,13 @@ const newRequirement = z
   })
   .superRefine((one, context) => {
     const rule = { ...one, from_day: '', due_day: null, fixed_month: null, fixed_day: null, minimum_months: null };
-    for (const [field, message] of Object.entries(faultsOfRule(rule))) {
+    const isModule = one.kind === 'module';
+    const faults = {
+      ...(isModule && one.module_id === undefined && { module_id: competenceTexts.moduleMissing }),
+      ...(!isModule && one.object_id === undefined && { object_id: competenceTexts.objectMissing }),
+      ...faultsOfRule(rule),
+    };
+    for (const [field, message] of Object.entries(faults)) {
       context.addIssue({ code: 'custom', path: [field], message });
     }
   });
@@ -85,6 +100,7 @@ export const planSchema = z.object({
       kind: kindSchema,
       basis: z.string(),
       module,
+      object: objectSchema,
       /** The wording that holds today, else the first to come. */
       rule: ruleSchema,
       is_in_force: z.boolean(),

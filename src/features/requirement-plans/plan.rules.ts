@@ -4,6 +4,28 @@ export interface PlanTarget {
   id: string;
 }
 
+/** By what a line of a plan is shown. */
+export interface AskedLine {
+  kind: string;
+  /** The module, document, checklist, course or title; '' while none is chosen. */
+  object_id: string;
+  /** It stood in the plan as it was saved last. */
+  was_there: boolean;
+}
+
+/**
+ * The places of lines that come into a plan and ask for what another line asks already. Two that stood in it together before stay: they may
+ * have been put there while nobody minded, and who saves another line should not have to sort that out first.
+ */
+export function askedTwice(lines: readonly AskedLine[]): number[] {
+  return lines.flatMap((line, at) => {
+    if (line.was_there || line.object_id === '') return [];
+    const isSame = (other: AskedLine) => other.kind === line.kind && other.object_id === line.object_id;
+    const isTwice = lines.some((other, place) => place !== at && isSame(other) && (place < at || other.was_there));
+    return isTwice ? [at] : [];
+  });
+}
+
 interface Given {
   /** What the plan wants of a requirement: its positions and areas; nobody where the requirement leaves the plan. */
   wanted: readonly PlanTarget[];

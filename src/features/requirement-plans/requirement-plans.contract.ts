@@ -26,6 +26,7 @@ const ofDrafts = [
   refusals.PLAN_TARGET_GONE,
   refusals.PLAN_REACHES_NOBODY,
   refusals.REQUIREMENT_GIVEN_BY_NAME,
+  refusals.ASKED_TWICE,
 ] as const;
 
 /** Plans of positions and areas: what is asked of whoever has them, in an order. */
@@ -59,7 +60,7 @@ export const requirementPlansContract = {
             z.object({
               name: z.string(),
               basis: z.string(),
-              /** By what it is best shown; what is no module is not kept yet. */
+              /** By what it is best shown. */
               kind: kindSchema,
               days_to_comply: z.number(),
               validity,
@@ -68,6 +69,8 @@ export const requirementPlansContract = {
               requirement_id: uuid.nullable(),
               /** The one published module whose title fits; null of none, or several. */
               module_id: uuid.nullable(),
+              /** Of a line of another kind, the one thing on offer whose name fits; null of none, or several. */
+              object_id: uuid.nullable(),
             }),
           ),
         }),

@@ -1,4 +1,5 @@
 import { defineRefusals } from '#platform/contract/refusal.ts';
+import { planTexts } from './requirement-plans.texts.ts';
 
 export const planRefusals = defineRefusals({
   PLAN_NOT_FOUND: { status: 404, message: 'Este plan no existe.' },
@@ -21,4 +22,5 @@ export const planRefusals = defineRefusals({
     status: 409,
     message: 'Lo asignado a personas por su nombre no puede estar en un plan. Quítalo del plan.',
   },
+  ASKED_TWICE: { status: 409, message: planTexts.askedTwice },
 });

@@ -9,6 +9,8 @@ export const sessionSchema = z.object({
   course: z.object({ id: uuid, name: z.string() }),
   place: z.string(),
   teacher_name: z.string(),
+  /** Whoever teaches it has no access any more. */
+  is_teacher_gone: z.boolean(),
   day: z.string(),
   begins: z.string(),
   ends: z.string(),
@@ -26,6 +28,8 @@ export const placeSchema = z.object({
   id: uuid,
   person_id: uuid,
   name: z.string(),
+  /** They have no access any more. */
+  is_gone: z.boolean(),
   answer: z.enum(['accepted', 'declined']).nullable(),
   isWaiting: z.boolean(),
   attended_at: z.date().nullable(),

@@ -42,8 +42,20 @@ export const trainingSessionsContract = {
     summary: 'Las sesiones que dictas o creaste; todas, para quien administra. La más reciente primero.',
     tag,
   })
-    .input(z.object(pageInput({ limit: pageSizes.rows })))
-    .output(paged(listedSchema, 'sessions').extend({ today: z.string() })),
+    .input(
+      z.object({
+        ...pageInput({ limit: pageSizes.rows }),
+        /** `untaught`: to come, and whoever teaches them has no access any more. */
+        show: z.enum(['all', 'untaught']).default('all'),
+      }),
+    )
+    .output(
+      paged(listedSchema, 'sessions').extend({
+        today: z.string(),
+        /** Sessions to come, of all that one may see, whose teacher has no access any more. */
+        untaught: z.number(),
+      }),
+    ),
 
   listOwnSessions: operation({
     id: 'listOwnSessions',

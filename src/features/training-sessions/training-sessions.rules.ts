@@ -52,6 +52,10 @@ export function stateOf(
   return session.day < today ? 'past' : 'planned';
 }
 
+/** Whether a session is to come and whoever was to teach it has no access any more (decision 0376). */
+export const lacksTeacher = (session: Parameters<typeof stateOf>[0] & { is_teacher_gone: boolean }, today: string) =>
+  session.is_teacher_gone && ['planned', 'today'].includes(stateOf(session, today));
+
 export type PlaceState =
   | 'cancelled'
   | 'voided'
@@ -88,13 +92,19 @@ export function placeStateOf(
 interface Answered {
   answer: 'accepted' | 'declined' | null;
   answered_at: Date | string | null;
+  attended_at: Date | string | null;
+  /** They have no access any more. */
+  is_gone: boolean;
 }
 
-/** Whose place is behind the capacity, of those who accepted, in the order of their answers. */
+/**
+ * Whose place is behind the capacity, of those who accepted, in the order of their answers. Whoever lost their access before they came holds none:
+ * nobody would take it.
+ */
 export function waitingOf<Person extends Answered>(people: readonly Person[], capacity: number | null): Set<Person> {
   if (capacity === null) return new Set();
   const accepted = people
-    .filter(({ answer }) => answer === 'accepted')
+    .filter(({ answer, is_gone, attended_at }) => answer === 'accepted' && (!is_gone || attended_at !== null))
     .toSorted((one, other) => Number(new Date(one.answered_at ?? 0)) - Number(new Date(other.answered_at ?? 0)));
   return new Set(accepted.slice(capacity));
 }

@@ -16,6 +16,12 @@ export const sessionTexts = {
   reasonMissing: 'Escribe el motivo: lo leen las personas invitadas.',
   peopleMissing: 'Elige al menos una persona.',
   materialMissing: 'Elige un módulo o un documento.',
+  untaught: (count: number) =>
+    count === 1
+      ? '1 sesión por dictar se quedó sin quien la dicte: ya no tiene acceso.'
+      : `${count} sesiones por dictar se quedaron sin quien las dicte: ya no tiene acceso.`,
+  teacherGone: (name: string) =>
+    `${name} ya no tiene acceso a la plataforma. En «Cambiar» di quién la dicta, o cancela la sesión.`,
   recordNotRead: 'No se pudo leer la asistencia',
   notSaved: 'No se pudo guardar. Intenta nuevamente.',
   notSigned: 'No se pudo cerrar. Nada se firmó. Intenta nuevamente.',

@@ -85,15 +85,18 @@ export async function readLastVersion(tx: Transaction, requirementId: string): P
 interface LastWording extends Record<string, unknown> {
   requirement_id: string;
   name: string;
+  kind: string;
+  /** By what it is shown. */
+  object_id: string;
   is_required: boolean;
   audience: Audience;
 }
 
-/** The last wordings of requirements, and whom each reaches. One query. */
+/** The last wordings of requirements, by what each is shown, and whom each reaches. One query. */
 export async function readLastWordings(tx: Transaction, ids: readonly string[]): Promise<Map<string, LastWording>> {
   const { rows } = await tx.execute<LastWording>(sql`
-    SELECT DISTINCT ON (r.requirement_id) r.requirement_id, q.name, r.is_required, ${audienceOf(sql`r.id`)} AS audience
-    FROM requirement_rules r JOIN requirements q ON q.id = r.requirement_id
+    SELECT DISTINCT ON (r.requirement_id) r.requirement_id, q.name, s.kind, s.object_id, r.is_required, ${audienceOf(sql`r.id`)} AS audience
+    FROM requirement_rules r JOIN requirements q ON q.id = r.requirement_id JOIN requirement_subjects s ON s.requirement_id = q.id
     WHERE r.requirement_id = ANY (${sql.param([...ids])}::uuid[]) ORDER BY r.requirement_id, r.version DESC`);
   return new Map(rows.map((row) => [row.requirement_id, row]));
 }

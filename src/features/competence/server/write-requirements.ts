@@ -6,6 +6,7 @@ import { withoutTrace } from '#platform/db/without-trace.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { competenceRefusals as refusals } from '../competence.refusals.ts';
+import { competenceTexts as texts } from '../competence.texts.ts';
 import { isRetroactive } from '../rule.rules.ts';
 import type { requirementKinds } from './competence.tables.ts';
 import {
@@ -45,8 +46,10 @@ export async function addRequirement(
   { rule, kind = 'module', module_id, object_id, name, basis }: NewRequirement,
 ) {
   const object = kind === 'module' ? module_id : object_id;
-  if (!object || !(await isOffered(tx, kind, object)))
-    throw refuse(kind === 'module' ? refusals.MODULE_NOT_LEARNABLE : refusals.OBJECT_NOT_OFFERED);
+  if (!object || !(await isOffered(tx, kind, object))) {
+    if (kind === 'module') throw refuse(refusals.MODULE_NOT_LEARNABLE);
+    throw refuse(refusals.OBJECT_NOT_OFFERED, { message: texts.notOfferedOf[kind] });
+  }
   const id = await insertRequirement(tx, { name, basis, is_direct: false, ...shownBy(kind, object) }, actor, now);
   await writeRule(tx, { requirementId: id, version: 1, rule, by: actor, now });
   await appendAudit(tx, {

@@ -16,7 +16,7 @@ import { Page, PageHeader } from '#ui/Page.tsx';
 import { PrintButton } from '#ui/Paper.tsx';
 import { SkeletonList } from '#ui/Skeletons.tsx';
 import { EmptyState, Loading } from '#ui/States.tsx';
-import { competenceTexts, stateOrder } from '../competence.texts.ts';
+import { competenceTexts, kindTexts, stateOrder } from '../competence.texts.ts';
 import { audienceWords, dueWords, spanishDay, validityWords } from '../rule-words.rules.ts';
 import { type Requirement, requirementsApi } from './competence-api.ts';
 import { EndDialog } from './EndDialog.tsx';
@@ -149,7 +149,7 @@ interface RequirementCardProps {
 }
 
 function RequirementCard({ requirement, today, onOpen }: RequirementCardProps) {
-  const { id, name, basis, module, rule, is_in_force, counts } = requirement;
+  const { id, name, basis, kind, module, object, rule, is_in_force, counts } = requirement;
   const states = stateOrder.filter((state) => (counts[state] ?? 0) > 0);
   return (
     <Card className="paper-whole p-4 sm:p-5">
@@ -162,7 +162,7 @@ function RequirementCard({ requirement, today, onOpen }: RequirementCardProps) {
           </p>
           <p className="mt-1 text-sm break-words text-ink-faint">
             {[
-              module && `Módulo «${module.title}»`,
+              module ? `Módulo «${module.title}»` : object && `${kindTexts[kind]}: ${object.name}`,
               rule.renewal_module && `se renueva con «${rule.renewal_module.title}»`,
               basis,
               `versión ${rule.version}, desde el ${spanishDay(rule.from_day)}`,

@@ -7,12 +7,14 @@ import { supervisorsInQuery } from '#platform/db/supervisors-in-query.ts';
 import type { VersionState } from '../controlled-documents.rules.ts';
 
 type Person = { id: string; name: string };
+/** Whoever answers for a document; gone where they may not any more, having lost access or role. */
+type Owner = Person & { is_gone: boolean };
 
 interface ListedRow extends Record<string, unknown> {
   id: string;
   code: string;
   title: string;
-  owner: Person | null;
+  owner: Owner | null;
   area_names: string[];
   in_force: { number: number; effective_day: string } | null;
   next: { number: number; state: VersionState; effective_day: string | null } | null;
@@ -26,9 +28,15 @@ export const personAs = (alias: string) =>
     `CASE WHEN ${alias}.id IS NOT NULL THEN jsonb_build_object('id', ${alias}.id, 'name', btrim(concat_ws(' ', ${alias}.first_name, ${alias}.last_name))) END`,
   );
 
+/** Whoever answers for a document; `o` is their profile. */
+const owner = sql`${personAs('o')} || jsonb_build_object('is_gone', o.role NOT IN ${supervisorsInQuery})`;
+
+/** Of a document d: a version of it is written, on its way or in force. */
+const isAlive = sql`EXISTS (SELECT FROM document_version_states s WHERE s.document_id = d.id AND s.state <> 'obsolete')`;
+
 /** Every controlled document as it stands on a day. */
 const standing = sql`
-  SELECT d.id, d.code, d.title, ${personAs('o')} AS owner,
+  SELECT d.id, d.code, d.title, ${owner} AS owner, ${isAlive} AS is_alive,
     ARRAY(SELECT a.name FROM controlled_document_areas l JOIN ${published_work_areas} a ON a.id = l.work_area_id
           WHERE l.document_id = d.id ORDER BY fold_text(a.name)) AS area_names,
     (SELECT jsonb_build_object('number', s.number, 'effective_day', s.from_day::text) FROM document_version_states s
@@ -41,7 +49,7 @@ const standing = sql`
 /** Documents by code, a page of those that are asked for, and how many those are. One query. */
 export async function readControlledList(
   db: Queryable,
-  asked: { words: readonly string[]; show: 'all' | 'open' | 'coming' | 'late' | 'none'; offset: number },
+  asked: { words: readonly string[]; show: 'all' | 'open' | 'coming' | 'late' | 'none' | 'unowned'; offset: number },
   today: string,
 ) {
   const wanted = {
@@ -50,6 +58,7 @@ export async function readControlledList(
     coming: sql`next ->> 'state' = 'approved'`,
     late: sql`review_day < ${today}::date`,
     none: sql`in_force IS NULL`,
+    unowned: sql`is_alive AND (owner ->> 'is_gone')::boolean`,
   }[asked.show];
   const { rows } = await db.execute<ListedRow & { total: number }>(sql`
     SELECT id, code, title, owner, area_names, in_force, next, review_day::text, coalesce(review_day < ${today}::date, false) AS is_review_late,
@@ -64,19 +73,35 @@ export async function readControlledList(
   };
 }
 
+/** How many documents lost who answers for them. One query. */
+export async function countUnowned(db: Queryable): Promise<number> {
+  const { rows } = await db.execute<{ number: number }>(sql`
+    SELECT count(*)::integer AS number FROM controlled_documents d JOIN ${published_profiles} o ON o.id = d.owner_id
+    WHERE o.role NOT IN ${supervisorsInQuery} AND ${isAlive}`);
+  return rows[0]?.number ?? 0;
+}
+
+/** The documents that these people answer for, by code, so many of them, and how many there are. One query. */
+export async function readOwnedBy(db: Queryable, people: readonly string[], limit: number) {
+  const { rows } = await db.execute<{ id: string; code: string; title: string; total: number }>(sql`
+    SELECT d.id, d.code, d.title, (count(*) OVER ())::integer AS total FROM controlled_documents d
+    WHERE d.owner_id = ANY(${sql.param([...people])}::uuid[]) AND ${isAlive} ORDER BY fold_text(d.code), d.id LIMIT ${limit}`);
+  return rows;
+}
+
 /** A controlled document without its versions; null where there is none. One query. */
 export async function readControlled(db: Queryable, id: string) {
   const { rows } = await db.execute<{
     id: string;
     code: string;
     title: string;
-    owner: Person | null;
+    owner: Owner | null;
     areas: Person[];
     review_months: number | null;
     review_day: string | null;
     is_code_free: boolean;
   }>(sql`
-    SELECT d.id, d.code, d.title, d.review_months, ${personAs('o')} AS owner,
+    SELECT d.id, d.code, d.title, d.review_months, ${owner} AS owner,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name) ORDER BY fold_text(a.name)), '[]')
        FROM controlled_document_areas l JOIN ${published_work_areas} a ON a.id = l.work_area_id WHERE l.document_id = d.id) AS areas,
       (SELECT y.review_day::text FROM document_review_days y WHERE y.document_id = d.id) AS review_day,

@@ -2,7 +2,7 @@ import { readToday } from '#features/settings/server/settings.reads.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { controlledRefusals as refusals } from '../controlled-documents.refusals.ts';
-import { readControlled, readControlledList } from './documents.reads.ts';
+import { countUnowned, readControlled, readControlledList } from './documents.reads.ts';
 import { readVersions } from './versions.reads.ts';
 
 interface Asked {
@@ -11,11 +11,11 @@ interface Asked {
   offset: number;
 }
 
-/** Controlled documents by code. Two queries. */
+/** Controlled documents by code, and how many of all of them lost who answers for them. Three queries. */
 export async function listControlled({ db, now }: Acting, { search, show, offset }: Asked) {
   const today = await readToday(db, now);
   const words = search.split(/\s+/).filter(Boolean);
-  return { today, ...(await readControlledList(db, { words, show, offset }, today)) };
+  return { today, unowned: await countUnowned(db), ...(await readControlledList(db, { words, show, offset }, today)) };
 }
 
 /** A controlled document with its versions. Refuses with CONTROLLED_NOT_FOUND. Three queries. */

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { FileCheck, Plus } from 'lucide-react';
+import { FileCheck, Plus, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { pageSizes } from '#platform/contract/page-sizes.ts';
@@ -14,6 +14,7 @@ import { useTypedSearch } from '#platform/web/use-typed-search.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
 import { PrintButton } from '#ui/Paper.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
@@ -33,6 +34,7 @@ const shown = {
   coming: 'Con versión aprobada por entrar en vigencia',
   late: 'Con revisión atrasada',
   none: 'Sin versión vigente',
+  unowned: 'Sin quien responda por ellos',
 } as const;
 const parameters = {
   search: text('buscar'),
@@ -42,6 +44,7 @@ const parameters = {
     coming: 'por-entrar',
     late: 'revision-atrasada',
     none: 'sin-vigente',
+    unowned: 'sin-responsable',
   }),
   /** An own document of the knowledge base that is to become a controlled one. */
   source: text('documento'),
@@ -98,6 +101,17 @@ export function ControlledListPage() {
       </search>
       {isNew && choices.error && (
         <LoadFailed error={choices.error} text={texts.formFailed} onRetry={() => void choices.refetch()} />
+      )}
+      {show !== 'unowned' && (list.data?.unowned ?? 0) > 0 && (
+        <Notice tone="warning" icon={TriangleAlert} className="no-print mb-4">
+          {texts.unowned(list.data?.unowned ?? 0)}{' '}
+          <Link
+            to={`${paths.controlledDocuments}?ver=sin-responsable`}
+            className="font-medium underline underline-offset-4"
+          >
+            Ver cuáles
+          </Link>
+        </Notice>
       )}
       <PagedList
         list={list}
@@ -191,11 +205,20 @@ function DocumentTable({ rows }: { rows: readonly ListedDocument[] }) {
         {
           id: 'owner',
           header: 'Responsable',
-          cell: ({ owner }) => (owner ? <WriterName person={owner} /> : '—'),
+          cell: ({ owner }) => (owner ? <Owner owner={owner} /> : '—'),
         },
         { id: 'areas', header: 'Áreas', cell: ({ areas }) => texts.areas(areas) },
       ]}
     />
+  );
+}
+
+function Owner({ owner }: { owner: NonNullable<ListedDocument['owner']> }) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      <WriterName person={owner} />
+      {owner.is_gone && <Badge tone="warning">Ya no responde</Badge>}
+    </span>
   );
 }
 

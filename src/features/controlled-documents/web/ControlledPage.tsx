@@ -174,7 +174,10 @@ function Facts({ document }: { document: ControlledDocument }) {
     <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-3">
       <div>
         <dt className="text-ink-faint">Responsable</dt>
-        <dd>{owner ? <WriterName person={owner} /> : 'Sin responsable'}</dd>
+        <dd>
+          {owner ? <WriterName person={owner} /> : 'Sin responsable'}
+          {owner?.is_gone && <span className="block text-warning">{texts.ownerGone}</span>}
+        </dd>
       </div>
       <div>
         <dt className="text-ink-faint">Áreas</dt>

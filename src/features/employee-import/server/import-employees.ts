@@ -32,7 +32,7 @@ const listedPeople = 50;
 /**
  * Takes employees from a CSV or XLSX file: the creator's company, the role employee, a temporary password each, whatever
  * the file says, and a mailed link to set their own where mail is configured; then passwords are told on request only (decision 0123). All of it is one transaction. Refuses as {@link readEmployeeFile} does, with INVALID_ROWS when `all` is
- * asked of a file with faults, NEW_UNITS where it names what there is not and that is not to be made, LIMIT_REACHED when not all of them fit, and EMAIL_TAKEN when an address was taken
+ * asked of a file with faults, NO_ROW_LEFT where every row has one, NEW_UNITS where it names what there is not and that is not to be made, LIMIT_REACHED when not all of them fit, and EMAIL_TAKEN when an address was taken
  * meanwhile.
  */
 export async function importEmployees(
@@ -65,7 +65,8 @@ export async function importEmployees(
     newUnits,
   };
   if (input.mode === 'check') return { ...report, created: [] };
-  if (people.length === 0 || (input.mode === 'all' && errors.length > 0)) throw refuse(refusals.INVALID_ROWS);
+  if (input.mode === 'all' && errors.length > 0) throw refuse(refusals.INVALID_ROWS);
+  if (people.length === 0) throw refuse(refusals.NO_ROW_LEFT);
   if (input.makes_units === 'no' && newUnits.length > 0) throw refuse(refusals.NEW_UNITS);
   const tellsPasswords = !call.hasMail || input.with_passwords === 'yes';
   const secrets = await makePasswords(people);

@@ -6,7 +6,7 @@ import { usePeopleChanged } from '#features/people/web/people-api.ts';
 import { maximumFileBytes } from '#features/reading/rows.rules.ts';
 import { useOrganisation } from '#features/settings/web/organisation.ts';
 import type { DayOrder } from '#platform/time/written-day.ts';
-import { failureText } from '#platform/web/failure.ts';
+import { failureCode, failureText } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Choice.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -20,6 +20,9 @@ import { employeeImportApi } from './employee-import-api.ts';
 import { ImportedPeople, ImportReport } from './ImportReport.tsx';
 import { NewUnits } from './NewUnits.tsx';
 
+/** Refusals that tell of another state than the one that was judged. */
+const changedMeanwhile = new Set(['INVALID_ROWS', 'NO_ROW_LEFT', 'EMAIL_TAKEN', 'LIMIT_REACHED', 'NEW_UNITS']);
+
 /** Takes employees from a file: first what would happen, row by row, then all of it at once. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null);
@@ -31,7 +34,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { has_mail } = useOrganisation();
   const peopleChanged = usePeopleChanged();
   const check = useMutation(employeeImportApi.importEmployees.mutationOptions());
-  const commit = useMutation({ ...employeeImportApi.importEmployees.mutationOptions(), onSettled: peopleChanged });
+  const commit = useMutation({
+    ...employeeImportApi.importEmployees.mutationOptions(),
+    onSettled: peopleChanged,
+    // Others have imported or created people meanwhile: what is said of the rows is no more so.
+    onError: (failure) => {
+      if (file && changedMeanwhile.has(failureCode(failure) ?? '')) judge(file, day_order);
+    },
+  });
   const report = check.data;
   const created = commit.data?.created;
 

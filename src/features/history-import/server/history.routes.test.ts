@@ -232,6 +232,9 @@ describe('an import', () => {
       })
       .toBe(false);
     expect(await roundsOf(person.id)).toHaveLength(1);
+    // Only the one that recorded something can be undone: the others would undo nothing.
+    const undoable = (await list()).slice(0, 3).map((one: { mayUndo: boolean }) => one.mayUndo);
+    expect(undoable.toSorted()).toEqual([false, false, true]);
   });
 
   it('whose process died is stored by another, and nothing of it twice', async () => {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { maximumFileBytes } from '#features/reading/rows.rules.ts';
 import type { DayOrder } from '#platform/time/written-day.ts';
-import { failureText } from '#platform/web/failure.ts';
+import { failureCode, failureText } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { FailureNote } from '#ui/FailureNote.tsx';
@@ -14,6 +14,9 @@ import type { HistoryField } from '../history-fields.rules.ts';
 import { ColumnChoices } from './ColumnChoices.tsx';
 import { HistoryReport } from './HistoryReport.tsx';
 import { historyApi } from './history-api.ts';
+
+/** Refusals that tell of another state than the one that was judged. */
+const changedMeanwhile = new Set(['INVALID_ROWS', 'NOTHING_TO_IMPORT']);
 
 /** What was said of a file so far. */
 interface Said {
@@ -50,7 +53,12 @@ export function HistoryDialog({ onDone, onClose }: { onDone: () => void; onClose
     if (!file || !found) return;
     const takes = found.faulty > 0 ? 'valid' : 'all';
     // The refusal is shown in the dialog, which stays open.
-    if ((await commit.mutateAsync({ file, ...said, takes }).catch(() => null)) === null) return;
+    const sent = commit.mutateAsync({ file, ...said, takes }).catch((failure: unknown) => {
+      // Others have imported meanwhile: what is said of the rows is no more so.
+      if (changedMeanwhile.has(failureCode(failure) ?? '')) check.mutate({ file, ...said }, { onSuccess: setFound });
+      return null;
+    });
+    if ((await sent) === null) return;
     toast({ title: 'El historial se está guardando', tone: 'success' });
     onDone();
   }

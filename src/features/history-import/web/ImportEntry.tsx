@@ -4,6 +4,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ProgressBar } from '#ui/Progress.tsx';
 import { historyTexts as texts } from '../history.texts.ts';
+import { importWords } from '../import-words.rules.ts';
 import type { HistoryImport } from './history-api.ts';
 
 const states = {
@@ -41,7 +42,7 @@ export function ImportEntry({ one, onUndo }: { one: HistoryImport; onUndo: () =>
             </>
           )}
         </p>
-        <p className="mt-1 text-sm break-words">{countsOf(one)}</p>
+        <p className="mt-1 text-sm break-words">{importWords(one)}</p>
         {one.failure && <p className="mt-1 text-sm text-danger">{one.failure}</p>}
         {one.undone_kept ? <p className="mt-1 text-sm text-ink-soft">{texts.kept(one.undone_kept)}</p> : null}
         {status === 'waiting' && (
@@ -61,16 +62,4 @@ export function ImportEntry({ one, onUndo }: { one: HistoryImport; onUndo: () =>
       )}
     </li>
   );
-}
-
-function countsOf({ status, rounds, periods, already, faults, done, facts }: HistoryImport): string {
-  if (status === 'waiting') return texts.storing(done, facts);
-  return [
-    rounds !== null && texts.rounds(rounds),
-    periods ? texts.periods(periods) : '',
-    already ? texts.already(already) : '',
-    faults ? texts.leftOut(faults) : '',
-  ]
-    .filter(Boolean)
-    .join(' · ');
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { controlledRefusals as refusals } from '#features/controlled-documents/controlled-documents.refusals.ts';
 import { controlledTeam, dayIn, teamPassword as password } from '#testing/controlled-team.ts';
-import type { TestPerson } from '#testing/factories.ts';
+import { createTestPerson, type TestPerson } from '#testing/factories.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { noticeWords } from '../notices.rules.ts';
 import { tellReviews } from './tell-reviews.ts';
@@ -77,4 +77,18 @@ it('tells who answers for a document before and when it is to be reviewed; signe
   expect(told(await review(plain.version, author))).toEqual(said(refusals.NO_REVIEW_PERIOD));
   const next = await team.add(id, 'POE-9');
   expect(told(await review(next, author))).toEqual(said(refusals.NOT_IN_FORCE));
+});
+
+it('tells those who administrate of a review for which nobody answers any more', async () => {
+  const { document, author, approver, goBy, run } = team;
+  await run(sql`DELETE FROM notices`);
+  const owner = await createTestPerson(app.database.db, { role: 'jefe' }, new Date());
+  const { id } = await document('POE-12', { review_months: 2, owner_id: owner.id });
+  await goBy(id, 40);
+  await app.call('POST', `/api/employees/${owner.id}/deactivate`, { as: author });
+  await tellReviews(app.database.db, morning);
+  expect(await toldTo(author)).toEqual([['document-review', 'Hay que revisarlo a más tardar el …']]);
+  expect(await toldTo(approver)).toEqual([]);
+  const { rows } = await app.database.db.execute(sql`SELECT FROM notices WHERE person_id = ${owner.id}`);
+  expect(rows).toEqual([]);
 });

@@ -59,7 +59,8 @@ export async function insertDueNotices(tx: Transaction, day: string, people: rea
 }
 
 /**
- * Tells whoever answers for a controlled document once within some days before it is to be reviewed, and once from that day on.
+ * Tells whoever answers for a controlled document once within some days before it is to be reviewed, and once from that day on; where nobody does, or
+ * they lost access or role, those who administrate.
  *
  * @param day 'YYYY-MM-DD' @returns whom
  */
@@ -67,9 +68,10 @@ export async function insertReviewNotices(tx: Transaction, day: string): Promise
   const today = sql`${day}::date`;
   const { rows } = await tx.execute<{ person_id: string }>(sql`
     INSERT INTO notices (person_id, kind, subject_id, about_day, step, day)
-    SELECT d.owner_id, 'document-review', d.document_id, d.review_day, CASE WHEN d.review_day > ${today} THEN ${days(reviewIsToldBefore)} ELSE 0 END, ${today}
-    FROM published_document_review_days d JOIN published_profiles p ON p.id = d.owner_id
-    WHERE p.role IN ${supervisorsInQuery} AND d.review_day <= ${today} + ${days(reviewIsToldBefore)}
+    SELECT p.id, 'document-review', d.document_id, d.review_day, CASE WHEN d.review_day > ${today} THEN ${days(reviewIsToldBefore)} ELSE 0 END, ${today}
+    FROM published_document_review_days d LEFT JOIN published_profiles o ON o.id = d.owner_id AND o.role IN ${supervisorsInQuery}
+    JOIN published_profiles p ON p.id = o.id OR (o.id IS NULL AND p.role = 'admin')
+    WHERE d.review_day <= ${today} + ${days(reviewIsToldBefore)}
     ON CONFLICT DO NOTHING RETURNING person_id`);
   return [...new Set(rows.map(({ person_id }) => person_id))];
 }

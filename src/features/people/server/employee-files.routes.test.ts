@@ -43,7 +43,7 @@ describe('importEmployees', () => {
     expect(list.body.rows).toMatchObject([{ role: 'employee', company_name: 'Laboratorio' }]);
     const [{ email, password }] = done.body.created;
     expect((await app.call('POST', '/api/auth/sign-in', { body: { email, password } })).status).toBe(200);
-    expect((await send(file, 'valid')).body.code).toBe('INVALID_ROWS');
+    expect((await send(file, 'valid')).body.code).toBe('NO_ROW_LEFT');
   });
 
   it('shows the first fifty people as they are taken over, before and after', async () => {

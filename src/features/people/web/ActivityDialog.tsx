@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { displayName } from '#features/identity/identity.rules.ts';
+import { LeavingNote } from '#features/records/web/LeavingNote.tsx';
 import { failureText } from '#platform/web/failure.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { toast } from '#ui/toast-store.ts';
@@ -55,6 +56,8 @@ export function ActivityDialog({ employee, verb, onClose }: ActivityDialogProps)
       error={change.error ? failureText(change.error, text.failed) : undefined}
       onConfirm={() => change.mutate({ id: employee.id })}
       onClose={onClose}
-    />
+    >
+      {verb === 'deactivate' && <LeavingNote ids={[employee.id]} />}
+    </ConfirmDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { LeavingNote } from '#features/records/web/LeavingNote.tsx';
 import { failureText } from '#platform/web/failure.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { toast } from '#ui/toast-store.ts';
@@ -68,6 +69,8 @@ export function ActivityOfManyDialog({ chosen, verb, onClose }: ActivityOfManyDi
       error={change.error ? failureText(change.error, texts.failed) : undefined}
       onConfirm={() => change.mutate({ selection })}
       onClose={onClose}
-    />
+    >
+      {verb === 'deactivate' && 'ids' in selection && <LeavingNote ids={selection.ids} />}
+    </ConfirmDialog>
   );
 }

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { reaches } from '#features/identity/server/team.reads.ts';
+import type { Reach } from '#features/identity/team.rules.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { DueThing } from '#platform/db/retained.ts';
 import type { RecordCounts } from '../records.rules.ts';
@@ -58,6 +60,13 @@ export async function readLongGone(db: Queryable, before: string, ids?: readonly
       OR EXISTS (SELECT FROM published_certificates WHERE user_id = g.id)
       OR EXISTS (SELECT FROM published_signatures WHERE signer_id = g.id OR person_id = g.id)`);
   return rows;
+}
+
+/** Those of these people whom somebody may read. One query. */
+export async function readReached(db: Queryable, reach: Reach, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT p.id FROM published_profiles p WHERE p.id = ANY(${sql.param([...ids])}::uuid[]) AND ${reaches(reach)}`);
+  return rows.map(({ id }) => id);
 }
 
 /** The addresses by which mails to these people may be known, blocked ones' own among them. One query. */

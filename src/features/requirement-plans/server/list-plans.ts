@@ -25,12 +25,12 @@ export async function listPlans(call: Acting) {
           const requirement = requirements.get(id);
           const [last] = requirement?.rules ?? [];
           if (!requirement || !last) return [];
-          const { name, kind, basis, module, rules } = requirement;
+          const { name, kind, basis, module, object, rules } = requirement;
           const current = rules.find((one) => one.from_day <= today);
           return [
             {
               requirement_id: id,
-              ...{ name, kind, basis, module },
+              ...{ name, kind, basis, module, object },
               rule: current ?? rules.at(-1) ?? last,
               is_in_force: current?.is_required === true,
               is_ended: !last.is_required,

@@ -1,14 +1,15 @@
-import { readLearnableModules } from '#features/competence/server/assignments.reads.ts';
-import { readRequirements } from '#features/competence/server/requirements.reads.ts';
+import { readChoices, readRequirements } from '#features/competence/server/requirements.reads.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { fold } from '#platform/text/fold.ts';
 import { proposedFor } from '../templates.rules.ts';
 import { planTemplates } from '../templates.texts.ts';
 import { readPlans } from './plans.reads.ts';
 
-/** Templates, with what of them there is already and the modules that fit. Three queries. */
+/** Templates, with what of them there is already and the modules and other things that fit. Three queries. */
 export async function listTemplates({ db }: Pick<Acting, 'db'>) {
-  const modules = (await readLearnableModules(db)).map(({ id, title }) => ({ id, folded: fold(title) }));
+  const offered = await readChoices(db);
+  const modules = offered.modules.map(({ id, title }) => ({ id, folded: fold(title) }));
+  const objects = offered.objects.map(({ id, kind, name }) => ({ id, kind, folded: fold(name) }));
   const plans = await readPlans(db);
   const asked = new Map(
     (await readRequirements(db))
@@ -23,6 +24,10 @@ export async function listTemplates({ db }: Pick<Acting, 'db'>) {
         ...line,
         requirement_id: asked.get(fold(line.name)) ?? null,
         module_id: proposedFor(words, modules),
+        object_id: proposedFor(
+          words,
+          objects.filter(({ kind }) => kind === line.kind),
+        ),
       })),
     })),
   };

@@ -15,6 +15,7 @@ import { planRefusals as refusals } from '../requirement-plans.refusals.ts';
 import { judgeReach } from './judge-reach.ts';
 import { countMembers, holdPlan } from './plans.reads.ts';
 import { insertPlan, replaceItems, replaceReaches, replaceTargets, updatePlan } from './plans.writes.ts';
+import { refuseTwice } from './refuse-twice.ts';
 
 /** A plan as callers write it. */
 export type PlanDraft = z.output<
@@ -25,7 +26,7 @@ type Seen = { id: string; version: number };
 
 /**
  * Creates a plan, with the requirements that are new in it, and writes its positions and areas into the rules of all, from its day on.
- * Refuses with PLAN_NAME_TAKEN, PLAN_TARGET_GONE, PLAN_REACHES_NOBODY (unless the caller knows), REQUIREMENT_GIVEN_BY_NAME, and as
+ * Refuses with PLAN_NAME_TAKEN, PLAN_TARGET_GONE, PLAN_REACHES_NOBODY (unless the caller knows), REQUIREMENT_GIVEN_BY_NAME, ASKED_TWICE, and as
  * competence does when a rule is written, with the requirement's name in front, and as `signRules`.
  */
 export function createPlan({ db, ...call }: Acting, draft: PlanDraft, signing: Signing | null) {
@@ -75,6 +76,7 @@ export async function savePlan(tx: Transaction, call: Call, seen: Seen | null, d
     throw violates(error, 'requirement_plans_name_unique') ? refuse(refusals.PLAN_NAME_TAKEN) : error;
   });
   const before = plan?.requirement_ids ?? [];
+  await refuseTwice(tx, draft.requirements, before);
   const { kept, created } = await requirementsOf(tx, call, draft);
   const judged = await judgeReach(tx, id, { before, after: kept, targets });
   const ruleIds: string[] = [];
@@ -110,7 +112,7 @@ async function requirementsOf(tx: Transaction, call: Call, { requirements, targe
   const created = new Map<Item, string>();
   for (const one of requirements) {
     if ('requirement_id' in one) continue;
-    const { name, module_id, basis, days_to_comply, validity, months, window_days } = one;
+    const { name, kind, module_id, object_id, basis, days_to_comply, validity, months, window_days } = one;
     const rule = {
       ...{ from_day, reason, days_to_comply, validity, months },
       ...{ due_day: null, fixed_month: null, fixed_day: null, minimum_months: null, renewal_module_id: null },
@@ -120,7 +122,9 @@ async function requirementsOf(tx: Transaction, call: Call, { requirements, targe
       // Asked of the plan as a whole.
       mayReachNobody: true,
     };
-    const { id } = await addRequirement(tx, call, { name, module_id, basis, rule }).catch(tellWhich(name));
+    const { id } = await addRequirement(tx, call, { name, kind, module_id, object_id, basis, rule }).catch(
+      tellWhich(name),
+    );
     created.set(one, id);
   }
   return { kept, created };

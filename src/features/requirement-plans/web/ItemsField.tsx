@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
+import { kindTexts } from '#features/competence/competence.texts.ts';
 import type { Choices, Requirement } from '#features/competence/web/competence-api.ts';
 import { newId } from '#platform/web/new-id.ts';
 import { Button } from '#ui/Button.tsx';
@@ -8,15 +9,14 @@ import { FieldNotes } from '#ui/FieldFrame.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { MoveButtons } from '#ui/MoveButtons.tsx';
 import { Select } from '#ui/Select.tsx';
-import { type DraftItem, newItem } from '../draft.rules.ts';
-import { planTexts as texts } from '../requirement-plans.texts.ts';
+import { askedItem, type DraftItem, newItem } from '../draft.rules.ts';
 import { NewItemFields } from './NewItemFields.tsx';
 
 interface ItemsFieldProps {
   items: readonly DraftItem[];
-  /** Lines that were taken out, or that no module answers yet. */
+  /** Lines that were taken out, or that nothing answers yet. */
   outside: readonly DraftItem[];
-  modules: Choices['modules'];
+  choices: Choices;
   requirements: readonly Requirement[];
   error: string | undefined;
   errorOf: (name: string) => string | undefined;
@@ -24,7 +24,7 @@ interface ItemsFieldProps {
 }
 
 /** What a plan asks, in its order: lines are moved, taken out and put back, added from what there is or new. */
-export function ItemsField({ items, outside, modules, requirements, error, errorOf, onChange }: ItemsFieldProps) {
+export function ItemsField({ items, outside, choices, requirements, error, errorOf, onChange }: ItemsFieldProps) {
   const [chosen, setChosen] = useState('');
   const known = [...items, ...outside].map(({ requirement_id }) => requirement_id);
   const others = requirements.filter(({ id }) => !known.includes(id));
@@ -46,7 +46,7 @@ export function ItemsField({ items, outside, modules, requirements, error, error
   const add = () => {
     const one = others.find(({ id }) => id === chosen);
     setChosen('');
-    const item = one ? newItem(one.id, { requirement_id: one.id, name: one.name }) : newItem(newId());
+    const item = one ? askedItem(one) : newItem(newId());
     onChange([...items, item], [...outside]);
   };
   return (
@@ -68,11 +68,15 @@ export function ItemsField({ items, outside, modules, requirements, error, error
               <span className="w-6 shrink-0 pt-2 text-right text-sm text-ink-faint tabular-nums">{place + 1}.</span>
               <div className="min-w-0 flex-1 basis-56">
                 {item.requirement_id !== null ? (
-                  <p className="pt-2 font-medium break-words">{item.name}</p>
+                  <>
+                    <p className="pt-2 font-medium break-words">{item.name}</p>
+                    <FieldNotes id={`dos-${item.key}`} hint={undefined} error={errorOf(`${item.key}.object_id`)} />
+                  </>
                 ) : (
                   <NewItemFields
                     item={item}
-                    modules={modules}
+                    choices={choices}
+                    requirements={others}
                     errorOf={(field) => errorOf(`${item.key}.${field}`)}
                     onChange={(part) =>
                       onChange(
@@ -104,7 +108,7 @@ export function ItemsField({ items, outside, modules, requirements, error, error
           value={chosen}
           onChange={(event) => setChosen(event.target.value)}
         >
-          <option value="">Uno nuevo, con un módulo</option>
+          <option value="">Uno nuevo</option>
           {others.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -128,7 +132,7 @@ export function ItemsField({ items, outside, modules, requirements, error, error
                 <div className="min-w-0 flex-1 basis-56">
                   <p className="text-sm font-medium break-words">{item.name || 'Requisito sin nombre'}</p>
                   {item.requirement_id === null && item.kind !== 'module' && (
-                    <p className="text-sm text-ink-soft">{texts[item.kind]}</p>
+                    <p className="text-sm text-ink-soft">{kindTexts[item.kind]}</p>
                   )}
                 </div>
                 <Button

@@ -1,7 +1,7 @@
 import { Archive, EllipsisVertical, Pencil, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { stateOrder } from '#features/competence/competence.texts.ts';
+import { kindTexts, stateOrder } from '#features/competence/competence.texts.ts';
 import { dueWords, spanishDay, validityWords } from '#features/competence/rule-words.rules.ts';
 import { StateBadge } from '#features/competence/web/StateBadge.tsx';
 import { paths } from '#platform/web/paths.ts';
@@ -85,7 +85,7 @@ function peopleWords(people: number, late: number): string {
 }
 
 function Line({ one, place }: { one: Plan['requirements'][number]; place: number }) {
-  const { rule, module, counts, requirement_id } = one;
+  const { rule, kind, module, object, counts, requirement_id } = one;
   const states = stateOrder.filter((state) => (counts[state] ?? 0) > 0);
   const note: ReactNode = one.is_ended ? (
     <Badge>Terminado: ya no se pide</Badge>
@@ -98,7 +98,12 @@ function Line({ one, place }: { one: Plan['requirements'][number]; place: number
       <div className="min-w-0 flex-1">
         <p className="font-medium break-words">{one.name}</p>
         <p className="text-sm break-words text-ink-soft">
-          {[dueWords(rule), validityWords(rule), module && `Módulo «${module.title}»`, one.basis]
+          {[
+            dueWords(rule),
+            validityWords(rule),
+            module ? `Módulo «${module.title}»` : object && `${kindTexts[kind]}: ${object.name}`,
+            one.basis,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListOrdered } from 'lucide-react';
 import { useParams } from 'wouter';
-import { requirementsApi } from '#features/competence/web/competence-api.ts';
+import { type Requirement, requirementsApi } from '#features/competence/web/competence-api.ts';
 import { text } from '#platform/web/address-filters.rules.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
@@ -12,7 +12,7 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
 import { SkeletonList } from '#ui/Skeletons.tsx';
 import { EmptyState, Loading } from '#ui/States.tsx';
-import { itemsOf, newItem, targetsNow } from '../draft.rules.ts';
+import { askedItem, itemsOf, targetsNow } from '../draft.rules.ts';
 import { PlanForm, type PlanStart } from './PlanForm.tsx';
 import { type Plan, plansApi, type Template } from './requirement-plans-api.ts';
 
@@ -39,7 +39,7 @@ export default function PlanEditorPage() {
   const failed = reads.find(({ error }) => error);
   const isReady = reads.every(({ isLoading }) => !isLoading);
   // What others save meanwhile is not pulled in under somebody's hands: the form begins once.
-  const start = plan ? startOf(plan) : isNew ? startFrom(template) : null;
+  const start = plan ? startOf(plan) : isNew ? startFrom(template, requirements.data?.requirements ?? []) : null;
   return (
     <Page>
       {failed ? (
@@ -82,13 +82,13 @@ function startOf({ id, version, name, targets, requirements, template }: Plan): 
     ...{ id, version, name, template },
     targets: targetsNow(targets),
     gone: targets.filter((one) => one.is_archived),
-    items: requirements.map((one) => newItem(one.requirement_id, one)),
+    items: requirements.map((one) => askedItem({ ...one, id: one.requirement_id }, { wasThere: true })),
     outside: [],
   };
 }
 
-function startFrom(template: Template | null): PlanStart {
-  const lines = template ? itemsOf(template.lines) : { items: [], outside: [] };
+function startFrom(template: Template | null, requirements: readonly Requirement[]): PlanStart {
+  const lines = template ? itemsOf(template.lines, requirements) : { items: [], outside: [] };
   const nothing = { id: null, version: 0, targets: [], gone: [] };
   return { ...nothing, name: template?.name ?? '', template: template?.key ?? '', ...lines };
 }

@@ -21,7 +21,7 @@ import { GuardedForm } from '#ui/GuardedForm.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { toast } from '#ui/toast-store.ts';
-import { type DraftItem, faultsOfItem, goneWords, sentItem } from '../draft.rules.ts';
+import { type DraftItem, faultsOfItems, goneWords, sentItem } from '../draft.rules.ts';
 import type { PlanTarget } from '../plan.rules.ts';
 import { planTexts as texts } from '../requirement-plans.texts.ts';
 import { ItemsField } from './ItemsField.tsx';
@@ -41,7 +41,7 @@ export interface PlanStart {
   /** Positions and areas that nobody can have any more. */
   gone: Plan['targets'];
   items: DraftItem[];
-  /** Lines of a template that no module answers yet. */
+  /** Lines of a template that nothing answers yet. */
   outside: DraftItem[];
 }
 
@@ -81,11 +81,7 @@ export function PlanForm({ start: given, today, choices, requirements }: PlanFor
       items: items.length === 0 && texts.itemMissing,
       from_day: from_day === '' && competenceTexts.firstDayMissing,
       reason: from_day !== '' && from_day < today && reason.trim() === '' && competenceTexts.reasonMissing,
-      ...Object.fromEntries(
-        items.flatMap((item) =>
-          Object.entries(faultsOfItem(item)).map(([field, fault]) => [`${item.key}.${field}`, fault]),
-        ),
-      ),
+      ...faultsOfItems(items),
     },
     look.error,
   );
@@ -153,7 +149,7 @@ export function PlanForm({ start: given, today, choices, requirements }: PlanFor
         <ItemsField
           items={items}
           outside={outside}
-          modules={choices.modules}
+          choices={choices}
           requirements={requirements}
           error={errorOf('items')}
           errorOf={errorOf}

@@ -21,8 +21,8 @@ export function TemplateList() {
         Plantillas
       </h2>
       <p className="mt-1 mb-4 max-w-prose text-sm text-ink-soft">
-        Se abren como borrador: eliges qué módulo responde a cada línea, los días y para quién. No piden nada a nadie
-        hasta que guardes el plan.
+        Se abren como borrador: eliges qué responde a cada línea (un módulo, un documento, una evaluación…), los días y
+        para quién. No piden nada a nadie hasta que guardes el plan.
       </p>
       <ul className="grid gap-4 sm:grid-cols-2">
         {list.data.templates.map((template) => (

@@ -11,15 +11,19 @@ import { type InvitableAsked, readInvitable } from './invitable.reads.ts';
 import { readOwnSession } from './own-session.ts';
 import { mostShown, readSessionsOf } from './person-sessions.reads.ts';
 import { readSheets } from './session-sheets.reads.ts';
-import { readManagedSessions, readParticipants, readSession } from './training-sessions.reads.ts';
+import { countUntaught, readManagedSessions, readParticipants, readSession } from './training-sessions.reads.ts';
 
-/** A page of the sessions of one's own. A fixed number of queries. */
-export async function listSessions({ db, actor, now }: Acting, page: { limit: number; offset: number }) {
+interface Asked {
+  show: 'all' | 'untaught';
+  limit: number;
+  offset: number;
+}
+
+/** A page of the sessions of one's own, and how many of all of them lost who was to teach them. A fixed number of queries. */
+export async function listSessions({ db, actor, now }: Acting, asked: Asked) {
   const today = await readToday(db, now);
-  return {
-    today,
-    ...(await readManagedSessions(db, { personId: actor.id, isAdmin: actor.role === 'admin', ...page })),
-  };
+  const of = { personId: actor.id, isAdmin: actor.role === 'admin', today };
+  return { today, untaught: await countUntaught(db, of), ...(await readManagedSessions(db, { ...of, ...asked })) };
 }
 
 /** The sessions to which the acting person was invited. A fixed number of queries. */

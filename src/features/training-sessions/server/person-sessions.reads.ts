@@ -25,8 +25,8 @@ export const mostShown = 100;
 export async function readSessionsOf(db: Queryable, personId: string, most?: number) {
   const { rows } = await db.execute<OwnRow>(sql`
     SELECT ${fields}, x.answer, x.attended_at, x.void_reason, ${materialNames} AS materials,
-      coalesce(x.answer = 'accepted' AND s.capacity <= (SELECT count(*) FROM ${session_participants} o
-        WHERE o.session_id = s.id AND o.answer = 'accepted' AND (o.answered_at, o.id) < (x.answered_at, x.id)), false) AS "isWaiting",
+      coalesce(x.answer = 'accepted' AND s.capacity <= (SELECT count(*) FROM ${session_participants} o JOIN published_profiles g ON g.id = o.person_id
+        WHERE o.session_id = s.id AND o.answer = 'accepted' AND (g.role <> 'inactive' OR o.attended_at IS NOT NULL) AND (o.answered_at, o.id) < (x.answered_at, x.id)), false) AS "isWaiting",
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'meaning', g.meaning, 'signer_name', g.signer_name, 'signer_role', g.signer_role,
          'signed_at', g.signed_at, 'time_zone', g.time_zone) ORDER BY g.signed_at), '[]')
        FROM published_signatures g WHERE (g.record_kind, g.record_id) IN (('attendance', x.id), ('training-session', s.id), ('attendance-voiding', x.id))) AS signatures

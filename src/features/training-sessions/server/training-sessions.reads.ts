@@ -31,6 +31,7 @@ export interface SessionRow extends Record<string, unknown> {
   course: { id: string; name: string };
   place: string;
   teacher_name: string;
+  is_teacher_gone: boolean;
   day: string;
   begins: string;
   ends: string;
@@ -42,7 +43,8 @@ export interface SessionRow extends Record<string, unknown> {
 
 /** Of a session s. */
 export const fields = sql`s.id, jsonb_build_object('id', c.id, 'name', c.name) AS course, s.place, s.day::text, s.begins, s.ends, s.capacity, s.cancel_reason,
-  s.cancelled_at, s.closed_at, coalesce(nullif(btrim(t.first_name || ' ' || t.last_name), ''), s.teacher_name) AS teacher_name`;
+  s.cancelled_at, s.closed_at, coalesce(nullif(btrim(t.first_name || ' ' || t.last_name), ''), s.teacher_name) AS teacher_name,
+  coalesce(t.role = 'inactive', false) AS is_teacher_gone`;
 export const tables = sql`${training_sessions} s JOIN ${courses} c ON c.id = s.course_id LEFT JOIN published_profiles t ON t.id = s.teacher_id`;
 export const moment = (text: string | null) => (text === null ? null : new Date(text));
 export const momentsOf = ({ cancelled_at, closed_at }: Pick<SessionRow, 'cancelled_at' | 'closed_at'>) => ({
@@ -50,18 +52,61 @@ export const momentsOf = ({ cancelled_at, closed_at }: Pick<SessionRow, 'cancell
   closed_at: moment(closed_at),
 });
 
-/** A page of the sessions that somebody teaches or created, the latest first; all of them for whoever administrates. One query. */
-export async function readManagedSessions(
+/** Of a session s: it is still to be taught. */
+const isToCome = (today: string) => sql`(s.day >= ${today}::date AND s.closed_at IS NULL AND s.cancelled_at IS NULL)`;
+
+interface Managed {
+  personId: string;
+  isAdmin: boolean;
+  today: string;
+  show: 'all' | 'untaught';
+  limit: number;
+  offset: number;
+}
+
+const ofWhom = ({ personId, isAdmin }: Pick<Managed, 'personId' | 'isAdmin'>) =>
+  isAdmin ? sql`true` : sql`(s.teacher_id = ${personId} OR s.created_by = ${personId})`;
+
+/** How many of the sessions that {@link readManagedSessions} tells are to come without anybody who could teach them. One query. */
+export async function countUntaught(
   db: Queryable,
-  { personId, isAdmin, limit, offset }: { personId: string; isAdmin: boolean; limit: number; offset: number },
+  { today, ...whom }: Pick<Managed, 'personId' | 'isAdmin' | 'today'>,
 ) {
-  const mine = isAdmin ? sql`true` : sql`(s.teacher_id = ${personId} OR s.created_by = ${personId})`;
+  const { rows } = await db.execute<{ number: number }>(sql`
+    SELECT count(*)::integer AS number FROM ${tables} WHERE ${ofWhom(whom)} AND ${isToCome(today)} AND t.role = 'inactive'`);
+  return rows[0]?.number ?? 0;
+}
+
+interface TaughtRow extends Record<string, unknown> {
+  id: string;
+  name: string;
+  day: string;
+  is_own: boolean;
+  total: number;
+}
+
+/** The sessions to come that these people teach, the next first, so many of them, and whether they are the asking person's own. One query. */
+export async function readTaughtBy(
+  db: Queryable,
+  people: readonly string[],
+  { today, limit, ...whom }: Pick<Managed, 'personId' | 'isAdmin' | 'today' | 'limit'>,
+): Promise<TaughtRow[]> {
+  const { rows } = await db.execute<TaughtRow>(sql`
+    SELECT s.id, c.name, s.day::text, ${ofWhom(whom)} AS is_own, (count(*) OVER ())::integer AS total
+    FROM ${tables} WHERE s.teacher_id = ANY(${sql.param([...people])}::uuid[]) AND ${isToCome(today)}
+    ORDER BY s.day, s.begins, s.id LIMIT ${limit}`);
+  return rows;
+}
+
+/** A page of the sessions that somebody teaches or created, the latest first; all of them for whoever administrates. One query. */
+export async function readManagedSessions(db: Queryable, { today, show, limit, offset, ...whom }: Managed) {
+  const wanted = show === 'all' ? sql`true` : sql`${isToCome(today)} AND t.role = 'inactive'`;
   const { rows } = await db.execute<SessionRow & { invited: number; attended: number; total: number }>(sql`
     SELECT ${fields}, p.invited, p.attended, (count(*) OVER ())::integer AS total
     FROM ${tables} CROSS JOIN LATERAL (
       SELECT count(*)::integer AS invited, (count(*) FILTER (WHERE x.attended_at IS NOT NULL AND x.voided_at IS NULL))::integer AS attended
       FROM ${session_participants} x WHERE x.session_id = s.id) p
-    WHERE ${mine} ORDER BY s.day DESC, s.begins DESC, s.id LIMIT ${limit} OFFSET ${offset}`);
+    WHERE ${ofWhom(whom)} AND ${wanted} ORDER BY s.day DESC, s.begins DESC, s.id LIMIT ${limit} OFFSET ${offset}`);
   return { total: rows[0]?.total ?? 0, sessions: rows.map((row) => ({ ...row, ...momentsOf(row) })) };
 }
 
@@ -84,6 +129,7 @@ interface ParticipantRow extends Record<string, unknown> {
   id: string;
   person_id: string;
   name: string;
+  is_gone: boolean;
   answer: 'accepted' | 'declined' | null;
   answered_at: string | null;
   attended_at: string | null;
@@ -96,7 +142,7 @@ interface ParticipantRow extends Record<string, unknown> {
 /** Who is invited to a session, by name. One query. */
 export async function readParticipants(db: Queryable, sessionId: string) {
   const { rows } = await db.execute<ParticipantRow>(sql`
-    SELECT x.id, x.person_id, btrim(p.first_name || ' ' || p.last_name) AS name, x.answer, x.answered_at, x.attended_at, x.attended_by, x.void_reason,
+    SELECT x.id, x.person_id, btrim(p.first_name || ' ' || p.last_name) AS name, p.role = 'inactive' AS is_gone, x.answer, x.answered_at, x.attended_at, x.attended_by, x.void_reason,
       ${signatureOf('attendance', sql`x.id`)} AS own_signature, ${signatureOf('attendance-voiding', sql`x.id`)} AS signature
     FROM ${session_participants} x JOIN published_profiles p ON p.id = x.person_id
     WHERE x.session_id = ${sessionId} ORDER BY p.sort_name, x.id`);

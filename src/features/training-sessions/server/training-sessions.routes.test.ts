@@ -129,6 +129,24 @@ it('counts from its closing on: invited, answered, attended by code and by list,
     });
 });
 
+it('gives the place of whoever lost their access before they came to the next who accepted', async () => {
+  const answer = (as: TestPerson) =>
+    app.call('POST', `/api/training-sessions/${session}/answer`, { as, body: { accepts: true } });
+  await answer(learner);
+  now = after(1);
+  await answer(other);
+  expect((await own(other)).isWaiting).toBe(true);
+  const act = (verb: string) => app.call('POST', `/api/employees/${learner.id}/${verb}`, { as: app.people.admin });
+  await act('deactivate');
+  expect((await own(other)).isWaiting).toBe(false);
+  expect((await shown()).people).toMatchObject([
+    { name: 'Ana Lema', answer: 'accepted', is_gone: true, isWaiting: false },
+    { name: 'Luz Mar', is_gone: false, isWaiting: false },
+  ]);
+  await act('reactivate');
+  expect((await own(other)).isWaiting).toBe(true);
+});
+
 it('takes the code of now and the one before, by the clock of the server, from who is invited and in time', async () => {
   const said = async (sent: string, as = learner) => (await attend(sent, as)).body.message;
   const first = await code();

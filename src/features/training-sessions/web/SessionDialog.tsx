@@ -8,7 +8,6 @@ import { newId } from '#platform/web/new-id.ts';
 import { paths } from '#platform/web/paths.ts';
 import { useEdited } from '#platform/web/use-edited.ts';
 import { useFieldErrors } from '#platform/web/use-field-errors.ts';
-import { Checkbox } from '#ui/Choice.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { Select } from '#ui/Select.tsx';
@@ -39,7 +38,6 @@ export function SessionDialog({ session, onClose }: { session: Session | null; o
   const now = session ? formOf(session) : first;
   const { values: form, change, theirs } = useEdited(now);
   const teacher = form.teacher_id;
-  const isSomebodyElse = teacher !== null && teacher !== profile?.id;
   const client = useQueryClient();
   const courses = useQuery(sessionsApi.listCourses.queryOptions());
   const offered = (courses.data?.courses ?? []).filter((one) => !one.isArchived || one.id === form.course_id);
@@ -136,16 +134,22 @@ export function SessionDialog({ session, onClose }: { session: Session | null; o
         error={errorOf('capacity')}
         onChange={(event) => change({ capacity: event.target.value })}
       />
-      <Checkbox
-        label={isSomebodyElse ? `La dicta ${session?.teacher_name}` : 'La dicto yo'}
-        checked={teacher !== null}
-        onChange={(event) =>
-          change({ teacher_id: event.target.checked ? (session?.teacher_id ?? profile?.id ?? null) : null })
-        }
-      />
+      <Select
+        label="Quién la dicta"
+        value={teacher ?? ''}
+        onChange={(event) => change({ teacher_id: event.target.value || null })}
+      >
+        {profile && <option value={profile.id}>Yo</option>}
+        {session?.teacher_id && session.teacher_id !== profile?.id && (
+          <option value={session.teacher_id}>
+            {session.is_teacher_gone ? `${session.teacher_name} (sin acceso)` : session.teacher_name}
+          </option>
+        )}
+        <option value="">Otra persona, por su nombre</option>
+      </Select>
       {teacher === null && (
         <TextField
-          label="Quién la dicta"
+          label="Nombre de quien la dicta"
           value={form.teacher_name}
           maxLength={200}
           error={errorOf('teacher_name')}

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { PenLine, QrCode, UserPlus, Users } from 'lucide-react';
+import { PenLine, QrCode, TriangleAlert, UserPlus, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'wouter';
 import { useAuth } from '#features/identity/web/auth.tsx';
@@ -14,6 +14,7 @@ import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
 import { PrintButton } from '#ui/Paper.tsx';
 import { QrCode as QrPicture } from '#ui/QrCode.tsx';
@@ -21,6 +22,7 @@ import { SelectBox } from '#ui/SelectBox.tsx';
 import { SkeletonList } from '#ui/Skeletons.tsx';
 import { EmptyState, Loading } from '#ui/States.tsx';
 import { toastFailure } from '#ui/toast-store.ts';
+import { lacksTeacher } from '../training-sessions.rules.ts';
 import { sessionTexts as texts } from '../training-sessions.texts.ts';
 import { CalendarButton } from './CalendarButton.tsx';
 import { CodeDialog } from './CodeDialog.tsx';
@@ -97,6 +99,11 @@ function Shown({ whole }: { whole: Whole }) {
           {session.capacity && ` · cupo de ${session.capacity}`}
         </span>
       </div>
+      {lacksTeacher(session, today) && (
+        <Notice tone="warning" icon={TriangleAlert} className="mb-4">
+          {texts.teacherGone(session.teacher_name)}
+        </Notice>
+      )}
       {session.cancel_reason && <p className="mb-4 break-words">Motivo: {session.cancel_reason}</p>}
       {session.signature && <SignatureLine signature={session.signature} />}
       {isOpen && (
@@ -237,5 +244,7 @@ const attendedWords = {
   signature: 'Asistió, con su firma',
 } as const;
 
-const answerWords = ({ answer, isWaiting }: Place) =>
-  isWaiting ? 'En espera' : answer === 'accepted' ? 'Aceptó' : answer === 'declined' ? 'No puede ir' : 'Sin respuesta';
+function answerWords({ answer, isWaiting, is_gone }: Place): string {
+  const said = answer === 'accepted' ? 'Aceptó' : answer === 'declined' ? 'No puede ir' : 'Sin respuesta';
+  return `${isWaiting ? 'En espera' : said}${is_gone ? ' · ya no tiene acceso' : ''}`;
+}

@@ -1,26 +1,32 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { CalendarPlus, Users } from 'lucide-react';
+import { CalendarPlus, TriangleAlert, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { pageSizes } from '#platform/contract/page-sizes.ts';
 import { spanishDay } from '#platform/time/spanish-day.ts';
+import { choice } from '#platform/web/address-filters.rules.ts';
 import { PagedList } from '#platform/web/PagedList.tsx';
 import { paths } from '#platform/web/paths.ts';
-import { noFilters, useAddressFilters } from '#platform/web/use-address-filters.ts';
+import { useAddressFilters } from '#platform/web/use-address-filters.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
+import { Badge } from '#ui/Badge.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
 import { SkeletonList } from '#ui/Skeletons.tsx';
 import { EmptyState, Loading } from '#ui/States.tsx';
 import { Table } from '#ui/Table.tsx';
+import { lacksTeacher } from '../training-sessions.rules.ts';
 import { sessionTexts as texts } from '../training-sessions.texts.ts';
 import { CourseDialog, CoursesDialog } from './CoursesDialog.tsx';
 import { SessionBadge } from './SessionBadge.tsx';
 import { SessionDialog } from './SessionDialog.tsx';
 import { sessionsApi } from './training-sessions-api.ts';
+
+const parameters = { show: choice('ver', { all: '', untaught: 'sin-docente' }) };
 
 /**
  * /equipo/sesiones: the sessions that one teaches or planned; all of them for administrators.
@@ -31,10 +37,12 @@ export function SessionsPage({ more }: { more: ReactNode }) {
   useDocumentTitle(texts.title);
   const { profile } = useAuth();
   const [open, setOpen] = useState<'session' | 'courses' | null>(null);
-  const paging = useAddressFilters(noFilters).pages(pageSizes.rows);
+  const { filters, change, pages } = useAddressFilters(parameters);
+  const { show } = filters;
+  const paging = pages(pageSizes.rows);
   const { limit, offset } = paging;
   const list = useQuery({
-    ...sessionsApi.listTrainingSessions.queryOptions({ input: { limit, offset } }),
+    ...sessionsApi.listTrainingSessions.queryOptions({ input: { limit, offset, show } }),
     placeholderData: keepPreviousData,
   });
   const courses = useQuery(sessionsApi.listCourses.queryOptions());
@@ -69,6 +77,26 @@ export function SessionsPage({ more }: { more: ReactNode }) {
           </>
         }
       />
+      {show === 'untaught' ? (
+        <p className="mb-4 flex flex-wrap items-center gap-3">
+          Solo las que se quedaron sin quien las dicte.
+          <Button variant="secondary" size="sm" onClick={() => change({ show: 'all' })}>
+            Ver todas
+          </Button>
+        </p>
+      ) : (
+        (list.data?.untaught ?? 0) > 0 && (
+          <Notice tone="warning" icon={TriangleAlert} className="mb-4">
+            {texts.untaught(list.data?.untaught ?? 0)}{' '}
+            <Link
+              href={`${paths.trainingSessions}?ver=sin-docente`}
+              className="font-medium underline underline-offset-4"
+            >
+              Ver cuáles
+            </Link>
+          </Notice>
+        )
+      )}
       <PagedList
         list={list}
         rowsOf={({ sessions }) => sessions}
@@ -81,16 +109,20 @@ export function SessionsPage({ more }: { more: ReactNode }) {
           </Loading>
         }
         empty={
-          <EmptyState
-            icon={<Users />}
-            title="Todavía no hay sesiones"
-            text={
-              offered.length > 0
-                ? 'Programa la primera: un curso, un lugar y un día.'
-                : 'Primero hace falta un curso, que crea quien administra.'
-            }
-            action={<div className="flex flex-wrap justify-center gap-2">{acts}</div>}
-          />
+          show === 'untaught' ? (
+            <EmptyState icon={<Users />} title="Todas las sesiones por dictar tienen quien las dicte" />
+          ) : (
+            <EmptyState
+              icon={<Users />}
+              title="Todavía no hay sesiones"
+              text={
+                offered.length > 0
+                  ? 'Programa la primera: un curso, un lugar y un día.'
+                  : 'Primero hace falta un curso, que crea quien administra.'
+              }
+              action={<div className="flex flex-wrap justify-center gap-2">{acts}</div>}
+            />
+          )
         }
         names={['sesión', 'sesiones']}
       >
@@ -116,7 +148,19 @@ export function SessionsPage({ more }: { more: ReactNode }) {
                 },
                 { id: 'day', header: 'Día', cell: ({ day, begins }) => `${spanishDay(day)} ${begins}` },
                 { id: 'place', header: 'Lugar', cell: ({ place }) => place },
-                { id: 'teacher', header: 'Dicta', cell: ({ teacher_name }) => teacher_name },
+                {
+                  id: 'teacher',
+                  header: 'Dicta',
+                  cell: (session) =>
+                    lacksTeacher(session, today) ? (
+                      <span className="inline-flex flex-wrap items-center gap-2">
+                        {session.teacher_name}
+                        <Badge tone="warning">Sin acceso</Badge>
+                      </span>
+                    ) : (
+                      session.teacher_name
+                    ),
+                },
                 {
                   id: 'people',
                   header: 'Asistieron',
