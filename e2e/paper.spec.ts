@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { signIn } from './journey.ts';
+import { expectNoSidewaysScroll, openAs, signIn } from './journey.ts';
 
 const sheets = {
   A4: { width: 595, height: 842 },
@@ -153,4 +153,26 @@ test('a module prints as an article, for who learns it and for who manages it', 
   for (const { title, html } of module.steps) {
     if (html !== null) expect(squeezed(pages.all)).toContain(squeezed(title));
   }
+});
+
+test('a word that is longer than a column leaves the columns beside it on the sheet', async ({ page }) => {
+  const word = 'otorrinolaringologicamentehablandoelectroencefalografistaxyz';
+  await openAs(page, 'admin@demo.local', '/equipo/sesiones');
+  const course = await page.request.post('/api/courses', { data: { name: `Curso ${word}` } });
+  expect(course.status()).toBe(201);
+  const data = {
+    ...{ course_id: (await course.json()).id, teacher_id: null, teacher_name: word, place: word },
+    ...{ day: '2030-01-15', begins: '10:00', ends: '12:00', capacity: null },
+  };
+  const planned = await page.request.put(`/api/training-sessions/${crypto.randomUUID()}`, { data });
+  expect(planned.status()).toBe(200);
+  await page.goto('/equipo/sesiones');
+  await expect(page.getByRole('table')).toContainText(word);
+  // As wide as A4 between its margins.
+  await page.setViewportSize({ width: 703, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expectNoSidewaysScroll(page);
+  const dates = page.getByRole('cell', { name: /15.*2030/ });
+  expect((await dates.boundingBox())?.width).toBeGreaterThan(40);
 });

@@ -40,8 +40,11 @@ test('a technician completes a module on a phone and the supervisor sees it', as
   await answerQuiz(page, 4);
   await expect(page.getByText('10 de 10 respondidas')).toBeVisible();
   await expect(page.getByText('Guardado').first()).toBeVisible();
+  await page.goBack();
+  await page.goForward();
+  await expect(page.getByText('Ya la empezaste')).toBeVisible();
   await page.reload();
-  await page.getByRole('button', { name: 'Comenzar evaluación' }).click();
+  await page.getByRole('button', { name: 'Continuar evaluación' }).click();
   await page.getByRole('button', { name: 'Todas' }).click();
   await expect(page.getByText('10 de 10 respondidas')).toBeVisible();
   await page.getByRole('button', { name: 'Enviar respuestas' }).click();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, signIn } from './journey.ts';
+import { demoPassword, expectAccessible, signIn } from './journey.ts';
 
 const byName = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 const item = (page: Page, name: string) => page.getByRole('menuitem', { name }).click();
@@ -173,4 +173,61 @@ test('who registers is asked before what they typed is left behind, and not when
   await toSignIn.click();
   await question.getByRole('button', { name: 'Descartar' }).click();
   await expect(page).toHaveURL(/\/login$/);
+});
+
+test('a session that is ended from another device while somebody writes covers the screen, and what was typed is there again', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'jefe@demo.local');
+  await page.goto('/documents/glosario');
+  await page.getByRole('button', { name: 'Añadir palabra' }).click();
+  const typed = page.getByRole('dialog').getByRole('textbox').first();
+  await typed.fill('Coagulómetro de turno');
+  const phone = await browser.newContext();
+  const endElsewhere = async () => {
+    await signIn(await phone.newPage(), 'jefe@demo.local');
+    expect((await phone.request.post('/api/auth/sign-out')).status()).toBe(200);
+  };
+  await page.waitForLoadState('networkidle');
+  await endElsewhere();
+
+  // The server tells it: nothing has to be pressed.
+  const lock = page.getByRole('dialog', { name: 'Tu sesión se cerró' });
+  await expect(lock).toContainText('jefe@demo.local');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(lock).toBeVisible();
+  const password = lock.getByLabel('Contraseña', { exact: true });
+  await password.fill('no-es-esta');
+  await lock.getByRole('button', { name: 'Seguir' }).click();
+  await expect(lock.getByText('Credenciales incorrectas. Por favor intenta nuevamente.')).toBeVisible();
+  await password.fill(demoPassword);
+  await lock.getByRole('button', { name: 'Seguir' }).click();
+  await expect(lock).toBeHidden();
+  await expect(typed).toHaveValue('Coagulómetro de turno');
+  expect((await page.request.get('/api/me')).status()).toBe(200);
+
+  // Once more, opened by a sign-in in another tab; and given up.
+  await endElsewhere();
+  await expect(lock).toBeVisible();
+  const tab = await page.context().newPage();
+  await tab.goto('/login');
+  await tab.getByLabel('Correo electrónico').fill('jefe@demo.local');
+  await tab.getByLabel('Contraseña', { exact: true }).fill(demoPassword);
+  await tab.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(lock).toBeHidden();
+  await expect(typed).toHaveValue('Coagulómetro de turno');
+  await tab.close();
+  await endElsewhere();
+  await lock.getByRole('button', { name: 'Salir sin guardar lo escrito' }).click();
+  await expect(page).toHaveURL(/\/login\?volver=/);
+
+  // Where nothing would be lost, nothing is covered.
+  await signIn(page, 'jefe@demo.local');
+  await page.goto('/documents/glosario');
+  await page.waitForLoadState('networkidle');
+  await endElsewhere();
+  await expect(page).toHaveURL(/\/login\?volver=/);
+  await phone.close();
 });

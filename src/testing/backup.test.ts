@@ -147,7 +147,9 @@ it('changes nothing for a damaged backup, or one of a newer version', async () =
   archive.manifest.migrations.push('9999_de_manana');
   await expect(restoreBackup({ url: database.url, storage, archive })).rejects.toThrow('versión más nueva');
   archive.manifest.migrations[0] = '0001_identity';
-  await expect(restoreBackup({ url: database.url, storage, archive })).rejects.toThrow('demasiado antigua');
+  await expect(restoreBackup({ url: database.url, storage, archive })).rejects.toThrow(
+    'de antes de la primera versión publicada',
+  );
   archive.close();
 });
 

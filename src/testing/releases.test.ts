@@ -6,8 +6,8 @@ import { restoreBackup } from '#platform/db/backup/restore-backup.ts';
 import { createEmptyDatabase, type EmptyDatabase } from './test-database.ts';
 import { createTestStorage, type TestStorage } from './test-storage.ts';
 
-/** What an installation of release 1.0.0 held, as its backup: part of the demonstration, and what people did in it. */
-const release = fileURLToPath(new URL('release-1.0.0.zip', import.meta.url));
+/** What an installation of the first release held, as its backup: part of the demonstration, and what people did in it. */
+const release = fileURLToPath(new URL('release-0.1.0.zip', import.meta.url));
 
 let database: EmptyDatabase;
 let storage: TestStorage;
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const ask = async (sql: string) => (await client.query({ text: sql, rowMode: 'array' })).rows;
 
-it('people of 1.0.0 are there with the figures that they had', async () => {
+it('people of the first release are there with the figures that they had', async () => {
   const figures = await ask(`
     SELECT split_part(p.email, '@', 1), p.role, u.completed_modules, u.total_modules, u.completed_steps, u.total_steps,
       u.average_score, round(u.progress_percentage)::int

@@ -164,7 +164,7 @@ describe('the migrator', () => {
     await client.connect();
     await client.query(`CREATE TABLE schema_migrations (id serial PRIMARY KEY, name text NOT NULL, run_on timestamp NOT NULL DEFAULT now());
       INSERT INTO schema_migrations (name) VALUES ('0001_identity'), ('0002_learning')`);
-    await expect(migrate(old.url)).rejects.toThrow('demasiado antigua');
+    await expect(migrate(old.url)).rejects.toThrow('de antes de la primera versión publicada');
     const { rows } = await client.query(`SELECT tablename FROM pg_tables WHERE schemaname = 'public'`);
     expect(rows).toEqual([{ tablename: 'schema_migrations' }]);
     await client.end();

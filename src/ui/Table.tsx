@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 
 interface Column<Row> {
@@ -30,8 +30,30 @@ const titleOnCard = {
   alone: '@max-2xl:basis-full @max-2xl:text-base',
 };
 
+/** A word that no column of a sheet has room for beside others. */
+const longWord = /\S{25,}/;
+
+/**
+ * On paper nothing scrolls: cells with a word that is too long may break it, or the columns beside them stand off the sheet. Only those: where every
+ * cell may break its words, columns of dates are squeezed until theirs break.
+ */
+function useBreakableWords() {
+  const table = useRef<HTMLTableElement>(null);
+  useEffect(() => {
+    const mark = () => {
+      for (const cell of table.current?.querySelectorAll('th, td') ?? []) {
+        cell.toggleAttribute('data-long-word', longWord.test(cell.textContent ?? ''));
+      }
+    };
+    window.addEventListener('beforeprint', mark);
+    return () => window.removeEventListener('beforeprint', mark);
+  }, []);
+  return table;
+}
+
 /** Rows and columns; in a narrow box, whatever the screen, a card per row or sideways scrolling. */
 export function Table<Row>({ caption, columns, rows, keyOf, whenNarrow = 'cards' }: TableProps<Row>) {
+  const table = useBreakableWords();
   const isCards = whenNarrow === 'cards';
   const hasChoice = columns.some(({ isChoice }) => isChoice);
   const pad = isCards
@@ -44,7 +66,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, whenNarrow = 'cards'
       tabIndex={0}
       className="@container relative overflow-x-auto rounded-control"
     >
-      <table className={cx('w-full border-collapse text-sm tabular-nums', isCards && '@max-2xl:block')}>
+      <table ref={table} className={cx('w-full border-collapse text-sm tabular-nums', isCards && '@max-2xl:block')}>
         <caption className="sr-only">{caption}</caption>
         <thead className={cx(isCards && '@max-2xl:sr-only')}>
           <tr className="border-b border-line">

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { mcpRefusals as refusals } from '#features/mcp/mcp.refusals.ts';
 import { quoted } from '#features/mcp/mcp.rules.ts';
 import { mcpTexts as texts } from '#features/mcp/mcp.texts.ts';
+import { productVersion } from '#platform/config/version.ts';
 import type { OperationMeta } from '#platform/contract/operation.ts';
 import { isAdmitted } from '#platform/contract/roles.ts';
 import { answerError } from '#platform/http/answer-errors.ts';
@@ -16,7 +17,11 @@ import type { Read } from '../first-reads.ts';
 import { router } from '../router.ts';
 import { type Called, type Tool, tools } from './tools.ts';
 
-const serverInfo = { name: 'plataforma-formacion-laboratorio', title: 'Plataforma de formación', version: '1.0.0' };
+const serverInfo = {
+  name: 'plataforma-formacion-laboratorio',
+  title: 'Plataforma de formación',
+  version: productVersion(),
+};
 
 /** The library, loaded by the first program that connects (decision 0197). */
 let loaded: ReturnType<typeof load> | undefined;

@@ -11,6 +11,7 @@ import { callsPerMinute } from '#features/api-tokens/api-tokens.rules.ts';
 import { mcpRefusals as refusals } from '#features/mcp/mcp.refusals.ts';
 import { maxMessageBytes } from '#features/mcp/mcp.rules.ts';
 import { mcpTexts } from '#features/mcp/mcp.texts.ts';
+import { productVersion } from '#platform/config/version.ts';
 import { platformRefusals, type Refusal } from '#platform/contract/refusal.ts';
 import { createTestPerson } from '#testing/factories.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
@@ -173,6 +174,7 @@ describe('the protocol', () => {
     });
     const client = new Client({ name: 'prueba', version: '1.0.0' });
     await client.connect(transport as Parameters<typeof client.connect>[0]);
+    expect(client.getServerVersion()?.version).toBe(productVersion());
     expect(client.getInstructions()).toBe(mcpTexts.instructions);
     expect((await client.listTools()).tools.map(({ name }) => name)).toEqual(['my_pending', 'my_record']);
     const answer = await client.callTool({ name: 'my_record', arguments: {} });

@@ -3,6 +3,8 @@ import { quizCardTexts } from './quiz-card.texts.ts';
 /** What the quiz screens say. Texts in quotes of the specification are to the letter (spec C-445, C-660). */
 export const quizTexts = {
   empty: quizCardTexts.empty,
+  goOn: quizCardTexts.goOn,
+  begun: 'Ya la empezaste: sigues donde quedaste, con las respuestas que diste.',
   /** To the questions that were missed. */
   toCards: 'Repasar con tarjetas',
   loadFailed: 'No se pudo cargar el cuestionario. Intenta de nuevo.',

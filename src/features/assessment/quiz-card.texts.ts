@@ -2,5 +2,6 @@
 export const quizCardTexts = {
   empty: 'No hay preguntas de evaluación disponibles para este módulo',
   inReview: 'En revisión',
+  goOn: 'Continuar evaluación',
   edit: 'Editar cuestionario',
 } as const;

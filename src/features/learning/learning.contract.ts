@@ -60,6 +60,8 @@ export const learnerModuleSchema = z.object({
       attempts: z.number(),
       /** Attempts that wait for a review. */
       inReview: z.number(),
+      /** One is open, with the answers that were given: it goes on. */
+      isBegun: z.boolean(),
       bestScore: z.number().nullable(),
       passed: z.boolean(),
       /** All steps are done, so the final quiz may be taken. */

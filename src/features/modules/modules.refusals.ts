@@ -35,6 +35,11 @@ export const modulesRefusals = defineRefusals({
     status: 409,
     message: 'Otra persona guardó este paso mientras lo editabas. Tu texto sigue aquí: compáralo y decide.',
   },
+  DRAFT_ELSEWHERE: {
+    status: 409,
+    message:
+      'Escribiste otra cosa en este paso, en otra pestaña o dispositivo. Tu texto de aquí sigue aquí: compáralo y decide.',
+  },
   STEPS_CHANGED: {
     status: 409,
     message: 'Los pasos cambiaron mientras los ordenabas. Revisa el orden e intenta nuevamente.',

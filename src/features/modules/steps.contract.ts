@@ -205,13 +205,15 @@ export const stepsContract = {
     method: 'PUT',
     path: '/modules/{moduleId}/step-draft',
     summary: 'Conserva lo que se está escribiendo, sin guardarlo en el paso.',
-    refusals: [refusals.MODULE_NOT_FOUND, refusals.STEP_NOT_FOUND],
+    refusals: [refusals.MODULE_NOT_FOUND, refusals.STEP_NOT_FOUND, refusals.DRAFT_ELSEWHERE],
   })
     .input(
       draftOf.extend({
         title: z.string().max(limits.title),
         content: z.string().max(limits.content),
         base_version: z.number().int().min(1).nullable(),
+        /** When the draft that is written over was kept; null: none is known. Without it what is sent counts. */
+        over: z.iso.datetime().nullable().optional(),
       }),
     )
     .output(z.object({ updated_at: z.date() })),

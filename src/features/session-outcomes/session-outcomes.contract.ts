@@ -25,6 +25,21 @@ const score = z.number().int().min(1, texts.scoreMissing).max(5, texts.scoreMiss
 const points = (least: number, words: string) =>
   z.number(words).min(least, words).max(mostPoints, words).multipleOf(0.1, words);
 
+const courseOutcomes = {
+  has_survey: z.boolean(),
+  review_after_days: z
+    .number(texts.daysWrong)
+    .int(texts.daysWrong)
+    .min(1, texts.daysWrong)
+    .max(mostReviewDays, texts.daysWrong)
+    .nullable(),
+};
+const byNothing = { by: z.literal('nothing') };
+const byModule = { by: z.literal('module'), module_id: z.uuid(texts.moduleMissing) };
+const byPoints = { by: z.literal('points'), most_points: points(1, texts.mostPointsWrong) };
+/** What stood there when the change was begun; without it what is sent counts, as programs want it (decision 0293). */
+const beganTest = z.discriminatedUnion('by', [z.object(byNothing), z.object(byModule), z.object(byPoints)]).optional();
+
 /** A review as it is shown: what was seen, and who signed it. */
 export const reviewSchema = z.object({
   id: uuid,
@@ -81,21 +96,11 @@ export const sessionOutcomesContract = {
     path: '/courses/{id}/outcomes',
     summary:
       'Dice si a quien asiste a un curso se le pregunta, y a los cuántos días se revisa si lo aplica; vale para lo que se cierre desde ahora.',
-    refusals: [sessionRefusals.COURSE_GONE],
+    refusals: [sessionRefusals.COURSE_GONE, sessionRefusals.SESSION_EDITED],
     ...own,
   })
-    .input(
-      z.object({
-        id: uuid,
-        has_survey: z.boolean(),
-        review_after_days: z
-          .number(texts.daysWrong)
-          .int(texts.daysWrong)
-          .min(1, texts.daysWrong)
-          .max(mostReviewDays, texts.daysWrong)
-          .nullable(),
-      }),
-    )
+    /** `began`: what stood there when the change was begun; what was left as it was stays as it is by now. */
+    .input(z.object({ id: uuid, ...courseOutcomes, began: z.object(courseOutcomes).optional() }))
     .output(done),
 
   getSessionOutcomes: operation({
@@ -129,7 +134,8 @@ export const sessionOutcomesContract = {
         /** Null without a test. */
         test: z
           .object({
-            module: z.object({ id: uuid, title: z.string() }).nullable(),
+            /** Not offered any more: its quiz can no longer be taken. */
+            module: z.object({ id: uuid, title: z.string(), is_offered: z.boolean() }).nullable(),
             most_points: z.number().nullable(),
             people: z.array(z.object({ person_id: uuid, name: z.string(), ...result })),
           })
@@ -168,6 +174,7 @@ export const sessionOutcomesContract = {
     refusals: [
       sessionRefusals.SESSION_NOT_FOUND,
       sessionRefusals.SESSION_CANCELLED,
+      sessionRefusals.SESSION_EDITED,
       refusals.TEST_MODULE_NOT_FOUND,
       refusals.TEST_HAS_RESULTS,
     ],
@@ -175,9 +182,9 @@ export const sessionOutcomesContract = {
   })
     .input(
       z.discriminatedUnion('by', [
-        z.object({ id: uuid, by: z.literal('nothing') }),
-        z.object({ id: uuid, by: z.literal('module'), module_id: z.uuid(texts.moduleMissing) }),
-        z.object({ id: uuid, by: z.literal('points'), most_points: points(1, texts.mostPointsWrong) }),
+        z.object({ id: uuid, ...byNothing, began: beganTest }),
+        z.object({ id: uuid, ...byModule, began: beganTest }),
+        z.object({ id: uuid, ...byPoints, began: beganTest }),
       ]),
     )
     .output(done),
@@ -191,6 +198,7 @@ export const sessionOutcomesContract = {
     refusals: [
       sessionRefusals.SESSION_NOT_FOUND,
       sessionRefusals.SESSION_CANCELLED,
+      sessionRefusals.SESSION_EDITED,
       sessionRefusals.NOT_INVITED,
       refusals.TEST_NOT_NOTED,
       refusals.TOO_MANY_POINTS,
@@ -200,7 +208,14 @@ export const sessionOutcomesContract = {
     ...own,
   })
     .input(
-      z.object({ id: uuid, person_id: uuid, part: z.enum(testParts), points: points(0, texts.pointsWrong).nullable() }),
+      z.object({
+        id: uuid,
+        person_id: uuid,
+        part: z.enum(testParts),
+        points: points(0, texts.pointsWrong).nullable(),
+        /** The points that stood there when these were written. */
+        began: z.number().nullable().optional(),
+      }),
     )
     .output(done),
 

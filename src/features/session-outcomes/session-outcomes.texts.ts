@@ -11,6 +11,8 @@ export const outcomesTexts = {
   pointsWrong: 'Escribe los puntos, de 0 al máximo y con un decimal a lo sumo.',
   mostPointsWrong: 'Escribe el máximo de puntos, de 1 a 1.000.',
   moduleMissing: 'Elige el módulo.',
+  moduleAway:
+    'Este módulo ya no está disponible: los intentos de antes cuentan, y nadie puede hacer ahora su evaluación. Si falta alguien, cambia la prueba.',
   outcomeMissing: 'Elige una respuesta.',
   seenMissing: 'Escribe qué viste: queda con la firma.',
   scoreMissing: 'Elige de 1 a 5.',

@@ -54,14 +54,14 @@ export async function makeTables(url: string, names: string[]): Promise<void> {
   );
 }
 
-/** Refuses what versions before release 1.0.0 made: one of those in between takes it over (decision 0170). */
+/** Refuses what versions before the first release made: one of those in between takes it over (decision 0170). */
 async function refuseUnreleased(client: pg.Client, { migrations }: SchemaFiles): Promise<void> {
   const { rows: found } = await client.query(`SELECT to_regclass('public.schema_migrations') AS there`);
   if (!found[0]?.there) return;
   const { rows } = await client.query<{ name: string }>('SELECT name FROM schema_migrations ORDER BY id LIMIT 1');
   if (rows[0] && rows[0].name !== migrations[0]?.name) {
     throw new SchemaRefused(
-      'La base de datos es de una versión demasiado antigua. Ábrela antes una vez con la versión 1.0.0 y repite.',
+      'La base de datos es de antes de la primera versión publicada. Ábrela una vez con una versión que todavía la actualice y repite.',
     );
   }
 }

@@ -14,6 +14,7 @@ interface QuizStartProps {
     answersNote: string;
     passMark: number;
     attempts: number;
+    isBegun: boolean;
     bestScore: number | null;
     maxAttempts: number | null;
     attemptsLeft: number | null;
@@ -69,6 +70,7 @@ export function QuizStart({ quiz, block, isPreview, isOpening, onStart, onClose 
           </li>
         ))}
       </ul>
+      {quiz.isBegun && <p className="mb-4">{quizTexts.begun}</p>}
       {attempts > 0 && (
         <p className="mb-4 text-sm text-ink-soft">
           {attempts === 1 ? '1 intento hasta ahora' : `${attempts} intentos hasta ahora`}
@@ -83,7 +85,7 @@ export function QuizStart({ quiz, block, isPreview, isOpening, onStart, onClose 
       <div className="flex flex-col gap-2 sm:flex-row">
         {!block && (
           <Button size="lg" isBusy={isOpening} onClick={onStart}>
-            {isOpening ? 'Cargando cuestionario…' : 'Comenzar evaluación'}
+            {isOpening ? 'Cargando cuestionario…' : quiz.isBegun ? quizTexts.goOn : 'Comenzar evaluación'}
           </Button>
         )}
         <Button size="lg" variant="ghost" onClick={onClose}>

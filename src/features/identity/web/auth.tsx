@@ -95,7 +95,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     // Calls that were under way when somebody signed out lose the session, too: that is no news.
     if (!isSignedIn) return;
     const onLost = () => {
-      if (lostSession.isHeld) return;
+      if (lostSession.isHeld || lostSession.cover()) return;
       turn.current += 1;
       forgetSessionHint();
       settle(null);

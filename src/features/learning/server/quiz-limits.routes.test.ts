@@ -38,7 +38,7 @@ const standing = async (as = employee) => (await app.call('GET', `/api/modules/$
 describe('the number of attempts', () => {
   it('is told before the start and refused in words once used up', async () => {
     await limit(2);
-    expect(await standing()).toMatchObject({ maxAttempts: 2, attemptsLeft: 2, block: null });
+    expect(await standing()).toMatchObject({ maxAttempts: 2, attemptsLeft: 2, isBegun: false, block: null });
     for (const letter of ['a', 'c']) expect((await submit({ answers: answers(letter) })).status).toBe(200);
     expect(await standing()).toMatchObject({
       attempts: 2,
@@ -56,6 +56,8 @@ describe('the number of attempts', () => {
     expect((await open()).body.message).toBe('Ya usaste el único intento de esta evaluación.');
     await limit(null);
     expect((await open()).status).toBe(200);
+    // Whoever comes back to it goes on.
+    expect(await standing()).toMatchObject({ isBegun: true });
   });
 
   it('holds under parallel submissions of different answers', async () => {

@@ -20,6 +20,7 @@ export async function readQuizStanding(
   return {
     attempts: soFar.attempts,
     inReview: soFar.inReview,
+    isBegun: soFar.hasOpen,
     maxAttempts: module.max_attempts,
     attemptsLeft: attemptsLeft(module, soFar.attempts),
     retryWaitMinutes: module.retry_wait_minutes,

@@ -55,7 +55,13 @@ interface QuizStateProps {
 function QuizState({ quiz, module: { isLearner, steps }, reader }: QuizStateProps) {
   // Beside a step, what leads on is below the step.
   const variant = quiz.passed || steps.length > 0 ? 'secondary' : 'primary';
-  const label = quiz.passed ? 'Repetir evaluación' : isLearner ? 'Ir a la evaluación' : 'Ver la evaluación';
+  const label = quiz.isBegun
+    ? texts.goOn
+    : quiz.passed
+      ? 'Repetir evaluación'
+      : isLearner
+        ? 'Ir a la evaluación'
+        : 'Ver la evaluación';
   return (
     <>
       <p className="mt-1 text-sm text-ink-soft">

@@ -57,6 +57,14 @@ export function QuizScreen({
   });
   const opening = useMutation(
     learningApi.getQuizQuestionsForUser.mutationOptions({
+      // Who comes back to the start, which is read already, goes on instead of beginning.
+      onSuccess: ({ attemptId }) => {
+        if (attemptId === null) return;
+        queryClient.setQueryData(
+          learningApi.getLearnerModule.queryKey({ input: { moduleId } }),
+          (known) => known && { ...known, quiz: known.quiz && { ...known.quiz, isBegun: true } },
+        );
+      },
       // The start says why; it has to learn of it.
       onError: (error) => {
         if (isLimit(error)) void module.refetch();

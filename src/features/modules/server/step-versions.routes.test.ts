@@ -101,4 +101,30 @@ describe('drafts', () => {
     expect((await call('GET', `/modules/${id}/step-draft`)).body.draft).toBeNull();
     expect((await keep(String(module.stepIds[0]), draft)).body.code).toBe('STEP_NOT_FOUND');
   });
+
+  it('are not written over by an older tab of the same person', async () => {
+    const { id, stepIds } = await createTestModule(app.database.db, { stepCount: 1 });
+    const stepId = String(stepIds[0]);
+    const keep = (content: string, over?: string | null) =>
+      call('PUT', `/modules/${id}/step-draft`, { stepId, title: 'A medias', content, base_version: 1, over });
+    const kept = async () => (await call('GET', `/steps/${stepId}`)).body.draft?.content;
+    const first = (await keep('Primera pestaña', null)).body.updated_at;
+    const refused = await keep('Segunda pestaña', null);
+    expect([refused.status, refused.body.code]).toEqual([409, 'DRAFT_ELSEWHERE']);
+    expect(refused.body.data).toMatchObject({ content: 'Primera pestaña', updated_at: first });
+    // Nor dropped, by one that was taken back to what is saved.
+    const { title, content } = (await call('GET', `/steps/${stepId}`)).body;
+    const undone = await call('PUT', `/modules/${id}/step-draft`, {
+      stepId,
+      title,
+      content,
+      base_version: 1,
+      over: null,
+    });
+    expect([undone.body.code, await kept()]).toEqual(['DRAFT_ELSEWHERE', 'Primera pestaña']);
+    // The same words twice, as after a lost answer, and words over what was seen.
+    const again = await keep('Primera pestaña', null);
+    expect([again.status, (await keep('Con la otra', again.body.updated_at)).status]).toEqual([200, 200]);
+    expect(await kept()).toBe('Con la otra');
+  });
 });

@@ -210,6 +210,16 @@ const draftOf = prepared('modules.draft-of', (db) =>
     ),
 );
 
+/** The same, held until the transaction ends. */
+export async function holdStepDraft(tx: Transaction, userId: string, targetId: string) {
+  const [row] = await tx
+    .select({ title: step_drafts.title, content: step_drafts.content, updated_at: step_drafts.updated_at })
+    .from(step_drafts)
+    .where(and(eq(step_drafts.user_id, userId), eq(step_drafts.target_id, targetId)))
+    .for('update');
+  return row ?? null;
+}
+
 /** What a person has not saved of a step (of a new step: the module's id); null without any. */
 export async function readStepDraft(db: Queryable, userId: string, targetId: string) {
   const [row] = await draftOf(db).execute({ user_id: userId, target_id: targetId });

@@ -1,10 +1,12 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
+import { holdCourse } from '#features/training-sessions/server/training-sessions.reads.ts';
 import { trainingSessionsRefusals as sessionRefusals } from '#features/training-sessions/training-sessions.refusals.ts';
 import type { Acting } from '#platform/http/call.ts';
+import { mergedEdit } from '#platform/http/merged-edit.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { sessionOutcomesRefusals as refusals } from '../session-outcomes.refusals.ts';
 import { insertSurvey, upsertCourseOutcomes } from './session-outcomes.writes.ts';
-import { isCourse, readCourseOutcomes, readSurvey } from './surveys.reads.ts';
+import { readCourseOutcomes, readOutcomesOfCourse, readSurvey } from './surveys.reads.ts';
 
 const done = { success: true } as const;
 const isSame = (some: readonly string[], others: readonly string[]) => some.join('\n') === others.join('\n');
@@ -43,13 +45,24 @@ export async function changeSurvey(
   return done;
 }
 
-/** Says what is asked after the sessions of a course that are closed from now on. Refuses with COURSE_GONE. */
+type CourseOutcomes = {
+  has_survey: boolean;
+  review_after_days: number | null;
+};
+
+/**
+ * Says what is asked after the sessions of a course that are closed from now on. What was left as it stood there when the change was begun stays as it
+ * is by now (decision 0293). Refuses with COURSE_GONE, and with SESSION_EDITED where somebody else changed the same to something else.
+ */
 export async function setCourseOutcomes(
   { db, actor }: Acting,
-  { id, has_survey, review_after_days }: { id: string; has_survey: boolean; review_after_days: number | null },
+  { id, began, ...given }: CourseOutcomes & { id: string; began?: CourseOutcomes | undefined },
 ) {
   await db.transaction(async (tx) => {
-    if (!(await isCourse(tx, id))) throw refuse(sessionRefusals.COURSE_GONE);
+    if (!(await holdCourse(tx, id))) throw refuse(sessionRefusals.COURSE_GONE);
+    const values = mergedEdit(given, began, await readOutcomesOfCourse(tx, id));
+    if (!values) throw refuse(sessionRefusals.SESSION_EDITED);
+    const { has_survey, review_after_days } = values;
     await upsertCourseOutcomes(tx, { course_id: id, has_survey, review_after_days });
     const subject = { subject_type: 'course', subject_id: id } as const;
     const details = { has_survey, review_after_days };

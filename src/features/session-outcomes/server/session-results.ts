@@ -8,7 +8,7 @@ import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { totalsOf } from '../session-outcomes.rules.ts';
 import { readReviewsOf, readSessionReviews } from './reviews.reads.ts';
-import { readResultsOf, readSessionResults } from './session-tests.reads.ts';
+import { isTestModule, readResultsOf, readSessionResults } from './session-tests.reads.ts';
 import { readOutcomes, readSurveyAnswers } from './surveys.reads.ts';
 
 /**
@@ -31,7 +31,14 @@ export async function getOutcomes(call: Acting, id: string) {
     },
     test: isTested
       ? {
-          module: test_module_id === null ? null : { id: test_module_id, title: test_module_title ?? '' },
+          module:
+            test_module_id === null
+              ? null
+              : {
+                  id: test_module_id,
+                  title: test_module_title ?? '',
+                  is_offered: await isTestModule(db, test_module_id),
+                },
           most_points: test_most_points,
           people: await readSessionResults(db, id, (await readSettings(db)).time_zone.name),
         }

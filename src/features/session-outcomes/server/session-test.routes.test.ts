@@ -55,7 +55,7 @@ it('takes the attempts of the module nearest to the session on each side, and ch
   expect(choices).toContainEqual({ id: module.id, title: 'Fuego' });
   expect((await setTest(id, { by: 'module', module_id: module.id })).status).toBe(200);
   expect(await test(id)).toEqual({
-    module: { id: module.id, title: 'Fuego' },
+    module: { id: module.id, title: 'Fuego', is_offered: true },
     most_points: null,
     people: [
       { person_id: ana.id, name: 'Ana Lema', before: 50, after: 90 },
@@ -101,6 +101,39 @@ it('takes points that the teacher notes, by person, and keeps them from another 
   expect((await setTest(id, { by: 'nothing' })).status).toBe(200);
   expect(await test(id)).toBeNull();
   expect((await results(ana)).results).toEqual([]);
+});
+
+it('is not changed over what somebody else chose or noted meanwhile, and says that its module went away', async () => {
+  const ana = await team.learner('Ana');
+  const id = await team.closed([ana], day);
+  const nothing = { by: 'nothing' };
+  const ofModule = { by: 'module', module_id: module.id };
+  const ofPoints = { by: 'points', most_points: 10 };
+  const refused = sessionRefusals.SESSION_EDITED.message;
+  expect((await setTest(id, { ...ofModule, began: nothing })).status).toBe(200);
+  expect((await setTest(id, { ...ofPoints, began: nothing })).body.message).toBe(refused);
+  expect((await setTest(id, { ...nothing, began: nothing })).status).toBe(200);
+  expect((await test(id)).module).toMatchObject({ id: module.id, is_offered: true });
+
+  const act = (what: string) => app.call('POST', `/api/modules/${module.id}/${what}`, { as: app.people.admin });
+  expect((await act('archive')).status).toBe(200);
+  expect((await test(id)).module).toMatchObject({ id: module.id, is_offered: false });
+  // The test that it has stays, and no other session is given it.
+  expect((await setTest(id, { ...ofModule, began: ofModule })).status).toBe(200);
+  const choices = (await app.call('GET', '/api/session-outcomes/modules', { as: jefe })).body.modules;
+  expect(choices).not.toContainEqual({ id: module.id, title: 'Fuego' });
+  expect((await act('restore')).status).toBe(200);
+
+  expect((await setTest(id, { ...ofPoints, began: ofModule })).status).toBe(200);
+  const noteFrom = (points: number, began: number | null) =>
+    app.call('PUT', `/api/training-sessions/${id}/test/points`, {
+      as: jefe,
+      body: { person_id: ana.id, part: 'before', points, began },
+    });
+  expect((await noteFrom(7, null)).status).toBe(200);
+  expect((await noteFrom(4, null)).body.message).toBe(refused);
+  expect((await test(id)).people).toMatchObject([{ before: 7 }]);
+  expect((await noteFrom(4, 7)).status).toBe(200);
 });
 
 it('is set and noted by whose session it is alone, not of oneself, not after a session that is to come', async () => {

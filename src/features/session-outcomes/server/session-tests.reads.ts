@@ -6,14 +6,30 @@ import { session_outcomes, session_test_points } from './session-outcomes.tables
 
 const days = sql.raw(`interval '${testWindowDays} days'`);
 
-/** The modules that are published and have a quiz, by title. One query. */
+/** Whether people can take the quiz of a module m: it is published, in use, and has one. */
+const hasQuiz = sql`NOT m.is_category AND m.is_active AND m.published_at IS NOT NULL AND m.archived_at IS NULL
+  AND EXISTS (SELECT FROM published_quiz_questions q WHERE q.module_id = m.id AND q.published_at IS NOT NULL)`;
+
+/** The modules whose quiz people can take, by title. One query. */
 export async function readTestModules(db: Queryable) {
   const { rows } = await db.execute<{ id: string; title: string }>(sql`
-    SELECT m.id, m.title FROM published_modules m
-    WHERE NOT m.is_category AND m.published_at IS NOT NULL AND m.archived_at IS NULL
-      AND EXISTS (SELECT FROM published_quiz_questions q WHERE q.module_id = m.id AND q.published_at IS NOT NULL)
+    SELECT m.id, m.title FROM published_modules m WHERE ${hasQuiz}
     ORDER BY fold_text(m.title), m.id`);
   return rows;
+}
+
+/** Whether people can take the quiz of a module. One query. */
+export async function isTestModule(db: Queryable, id: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`SELECT FROM published_modules m WHERE m.id = ${id} AND ${hasQuiz}`);
+  return rows.length > 0;
+}
+
+/** What somebody's points of a part are; null where none are noted. */
+export async function readPoints(db: Queryable, sessionId: string, personId: string, part: TestPart) {
+  const { rows } = await db.execute<{ points: number }>(sql`
+    SELECT points::double precision FROM ${session_test_points}
+    WHERE session_id = ${sessionId} AND person_id = ${personId} AND part = ${part}`);
+  return rows[0]?.points ?? null;
 }
 
 /** Whether any points of a session are noted. */

@@ -31,10 +31,10 @@ export async function readCourseOutcomes(db: Queryable): Promise<CourseRow[]> {
   return rows;
 }
 
-/** Whether a course is there. */
-export async function isCourse(db: Queryable, id: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`SELECT FROM published_courses WHERE id = ${id}`);
-  return rows.length > 0;
+/** What is asked after the sessions of one course. */
+export async function readOutcomesOfCourse(db: Queryable, course_id: string) {
+  const [row] = await db.select().from(course_outcomes).where(eq(course_outcomes.course_id, course_id));
+  return { has_survey: row?.has_survey ?? false, review_after_days: row?.review_after_days ?? null };
 }
 
 /** What is asked of a session; null where nothing is. */

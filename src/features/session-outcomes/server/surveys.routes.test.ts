@@ -108,6 +108,23 @@ it('leaves a session its questions when they are changed, and tells who changed 
   expect((await ask(true, team.extinguishers, 0)).status).toBe(400);
 });
 
+it('leaves what another administrator changed of a course as they changed it, and refuses what both did', async () => {
+  const course = () =>
+    settings().then(({ courses }) => courses.find(({ id }: { id: string }) => id === team.extinguishers));
+  await ask(false, team.extinguishers, null);
+  const began = { has_survey: false, review_after_days: null };
+  const change = (body: object) =>
+    said(app.call('PUT', `/api/courses/${team.extinguishers}/outcomes`, { as: admin, body }));
+  expect(await change({ has_survey: true, review_after_days: null, began })).toBe('done');
+  expect(await change({ has_survey: false, review_after_days: 90, began })).toBe('done');
+  expect(await course()).toMatchObject({ has_survey: true, review_after_days: 90 });
+  expect(await change({ has_survey: false, review_after_days: 30, began })).toBe(
+    sessionRefusals.SESSION_EDITED.message,
+  );
+  expect(await course()).toMatchObject({ has_survey: true, review_after_days: 90 });
+  await ask(false, team.extinguishers, null);
+});
+
 it('asks nobody any more whose attendance was voided', async () => {
   await ask(true);
   const person = await team.learner('Fe');

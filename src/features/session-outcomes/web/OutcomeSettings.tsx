@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { failureText } from '#platform/web/failure.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
+import { useEdited } from '#platform/web/use-edited.ts';
 import { useFieldErrors } from '#platform/web/use-field-errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Choice.tsx';
@@ -51,7 +52,10 @@ function OutcomeSettings({ onClose }: { onClose: () => void }) {
   // One after the other: what is written in the second is not lost with the first.
   if (open === 'survey' && settings.data)
     return <SurveyDialog survey={settings.data.survey} onClose={() => setOpen(null)} />;
-  if (open !== null && open !== 'survey') return <CourseOutcomesDialog course={open} onClose={() => setOpen(null)} />;
+  // As it stands now; one that was archived meanwhile stays with what is written of it.
+  const course =
+    open !== null && open !== 'survey' && (settings.data?.courses.find(({ id }) => id === open.id) ?? open);
+  if (course) return <CourseOutcomesDialog course={course} onClose={() => setOpen(null)} />;
   return (
     <Dialog
       title="Encuesta y eficacia"
@@ -95,21 +99,26 @@ function OutcomeSettings({ onClose }: { onClose: () => void }) {
   );
 }
 
+const daysWords = (days: number | null) =>
+  days === null ? 'no se revisa' : `se revisa después de ${days} ${days === 1 ? 'día' : 'días'}`;
+
 const courseWords = ({ has_survey, review_after_days: days }: Course) =>
-  [has_survey && 'Con encuesta', days !== null && `se revisa después de ${days} ${days === 1 ? 'día' : 'días'}`]
-    .filter(Boolean)
-    .join(', ') || 'No se pregunta nada';
+  [has_survey && 'Con encuesta', days !== null && daysWords(days)].filter(Boolean).join(', ') || 'No se pregunta nada';
+
+/** The days as they are typed. */
+type Written = { has_survey: boolean; review_after_days: number | string | null };
 
 function CourseOutcomesDialog({ course, onClose }: { course: Course; onClose: () => void }) {
-  const [hasSurvey, setSurvey] = useState(course.has_survey);
-  const [isReviewed, setReviewed] = useState(course.review_after_days !== null);
-  const [days, setDays] = useState(String(course.review_after_days ?? 90));
+  const now = { has_survey: course.has_survey, review_after_days: course.review_after_days };
+  const { values, change, theirs } = useEdited<Written>(now);
+  const { has_survey, review_after_days: days } = values;
   const client = useQueryClient();
   const save = useMutation({
     ...outcomesApi.setCourseOutcomes.mutationOptions(),
     onSettled: () => client.invalidateQueries({ queryKey: outcomesApi.key() }),
   });
-  const isDays = /^\d{1,3}$/.test(days.trim()) && Number(days) >= 1 && Number(days) <= mostReviewDays;
+  const isReviewed = days !== null;
+  const isDays = /^\d{1,3}$/.test(String(days).trim()) && Number(days) >= 1 && Number(days) <= mostReviewDays;
   const { errorOf, isWhole } = useFieldErrors(
     { review_after_days: isReviewed && !isDays && texts.daysWrong },
     save.error,
@@ -118,7 +127,7 @@ function CourseOutcomesDialog({ course, onClose }: { course: Course; onClose: ()
   async function submit() {
     if (!isWhole()) return;
     const review_after_days = isReviewed ? Number(days) : null;
-    const sent = save.mutateAsync({ id: course.id, has_survey: hasSurvey, review_after_days });
+    const sent = save.mutateAsync({ id: course.id, has_survey, review_after_days, began: now });
     if ((await sent.catch(() => null)) === null) return;
     toast({ title: 'Guardado', tone: 'success' });
     onClose();
@@ -136,23 +145,29 @@ function CourseOutcomesDialog({ course, onClose }: { course: Course; onClose: ()
     >
       <Checkbox
         label="Preguntar a quien asistió cómo le pareció"
-        hint="Una encuesta corta y sin nombres; no es obligatoria ni cuenta en el cumplimiento."
-        checked={hasSurvey}
-        onChange={(event) => setSurvey(event.target.checked)}
+        hint={
+          theirs('has_survey', now.has_survey ? 'preguntar' : 'no preguntar') ??
+          'Una encuesta corta y sin nombres; no es obligatoria ni cuenta en el cumplimiento.'
+        }
+        checked={has_survey}
+        onChange={(event) => change({ has_survey: event.target.checked })}
       />
       <Checkbox
         label="Revisar si lo aprendido se aplica"
-        hint="El jefe de cada persona lo dice con su firma."
+        hint={
+          theirs('review_after_days', daysWords(now.review_after_days)) ??
+          'El jefe de cada persona lo dice con su firma.'
+        }
         checked={isReviewed}
-        onChange={(event) => setReviewed(event.target.checked)}
+        onChange={(event) => change({ review_after_days: event.target.checked ? (now.review_after_days ?? 90) : null })}
       />
       {isReviewed && (
         <TextField
           label="Después de cuántos días"
           inputMode="numeric"
-          value={days}
+          value={String(days)}
           error={errorOf('review_after_days')}
-          onChange={(event) => setDays(event.target.value)}
+          onChange={(event) => change({ review_after_days: event.target.value })}
         />
       )}
     </FormDialog>

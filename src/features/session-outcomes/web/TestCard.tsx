@@ -44,7 +44,7 @@ export function TestCard({ sessionId, test, mayNote, ownId, leadsOn, action }: T
   const cell = (part: TestPart) => (person: Person) =>
     most_points !== null && mayNote && person.person_id !== ownId ? (
       <>
-        <PointsField key={person[part]} sessionId={sessionId} person={person} part={part} most={most_points} />
+        <PointsField sessionId={sessionId} person={person} part={part} most={most_points} />
         <span className="hidden print:inline">{words(person[part])}</span>
       </>
     ) : (
@@ -71,6 +71,7 @@ export function TestCard({ sessionId, test, mayNote, ownId, leadsOn, action }: T
               `Puntos de un máximo de ${(most_points ?? 0).toLocaleString('es-CO')}, anotados por quien la dicta.`
             )}
           </p>
+          {module && !module.is_offered && <p className="mt-2 text-sm break-words">{texts.moduleAway}</p>}
         </div>
         {action}
       </div>
@@ -113,11 +114,15 @@ interface PointsFieldProps {
   most: number;
 }
 
-/** Somebody's points of a part, kept when the field is left; what is wrong stays there with its sentence. */
+/**
+ * Somebody's points of a part, kept when the field is left; what is wrong stays there with its sentence. What somebody else noted meanwhile is followed,
+ * unless something is written here: then it is refused once, and said beside it.
+ */
 function PointsField({ sessionId, person, part, most }: PointsFieldProps) {
   const id = useId();
   const known = person[part];
-  const [typed, setTyped] = useState(() => written(known));
+  const [draft, setDraft] = useState<{ text: string; began: number | null } | null>(null);
+  const typed = draft?.text ?? written(known);
   const [wrong, setWrong] = useState('');
   const client = useQueryClient();
   const note = useMutation({
@@ -131,8 +136,17 @@ function PointsField({ sessionId, person, part, most }: PointsFieldProps) {
     const points = text === '' ? null : Number(text);
     const isWrong = points !== null && !(/^\d+(\.\d)?$/.test(text) && points <= most);
     setWrong(isWrong ? texts.pointsWrong : '');
-    if (isWrong || (points === known && !note.error)) return;
-    note.mutate({ id: sessionId, person_id: person.person_id, part, points });
+    if (isWrong || !draft) return;
+    if (points === known) {
+      note.reset();
+      return setDraft(null);
+    }
+    // Refused because somebody else noted others: what they noted is seen by now.
+    const began = note.error ? known : draft.began;
+    note.mutate(
+      { id: sessionId, person_id: person.person_id, part, points, began },
+      { onSuccess: () => setDraft((later) => later && (later.text === typed ? null : { ...later, began: points })) },
+    );
   }
 
   return (
@@ -144,7 +158,7 @@ function PointsField({ sessionId, person, part, most }: PointsFieldProps) {
         value={typed}
         maxLength={6}
         className={`${control} text-right tabular-nums`}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => setDraft({ text: event.target.value, began: draft ? draft.began : known })}
         onBlur={leave}
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.currentTarget.blur();

@@ -14,9 +14,23 @@ import { outcomesApi, type TestOutcome } from './session-outcomes-api.ts';
 
 type By = 'nothing' | 'module' | 'points';
 
+const choiceOf = (test: TestOutcome | null) =>
+  test?.module
+    ? ({ by: 'module', module_id: test.module.id } as const)
+    : test?.most_points != null
+      ? ({ by: 'points', most_points: test.most_points } as const)
+      : ({ by: 'nothing' } as const);
+const testWords = (test: TestOutcome | null) =>
+  test?.module
+    ? `La evaluación de ${test.module.title}`
+    : test?.most_points != null
+      ? `Puntos de un máximo de ${test.most_points.toLocaleString('es-CO')}`
+      : 'Sin prueba';
+
 /** By what people are tested before and after a session. */
 export function TestDialog(props: { sessionId: string; test: TestOutcome | null; onClose: () => void }) {
   const { sessionId: id, test, onClose } = props;
+  const [began] = useState(test);
   const [by, setBy] = useState<By>(test === null ? 'module' : test.module ? 'module' : 'points');
   const [moduleId, setModuleId] = useState(test?.module?.id ?? '');
   const [most, setMost] = useState(test?.most_points == null ? '' : String(test.most_points).replace('.', ','));
@@ -24,11 +38,13 @@ export function TestDialog(props: { sessionId: string; test: TestOutcome | null;
   const modules = useQuery(outcomesApi.listTestModules.queryOptions());
   const offered = modules.data?.modules ?? [];
   // One that was archived since stays what the session has.
-  const kept = test?.module && !offered.some((one) => one.id === test.module?.id) ? [test.module] : [];
+  const kept = test?.module && modules.data && !offered.some((one) => one.id === test.module?.id) ? test.module : null;
   const save = useMutation({
     ...outcomesApi.setSessionTest.mutationOptions(),
     onSettled: () => client.invalidateQueries({ queryKey: outcomesApi.key() }),
   });
+  // Somebody else's choice is told with the refusal: saved again, this one follows it.
+  const isChanged = save.isError && testWords(test) !== testWords(began);
   const number = Number(most.trim().replace(',', '.'));
   const isNumber = /^\d+([.,]\d)?$/.test(most.trim()) && number >= 1 && number <= mostPoints;
   const { errorOf, isWhole } = useFieldErrors(
@@ -41,12 +57,13 @@ export function TestDialog(props: { sessionId: string; test: TestOutcome | null;
 
   async function submit() {
     if (!isWhole()) return;
+    const from = { id, began: choiceOf(isChanged ? test : began) };
     const chosen =
       by === 'module'
-        ? ({ id, by, module_id: moduleId } as const)
+        ? ({ ...from, by, module_id: moduleId } as const)
         : by === 'points'
-          ? ({ id, by, most_points: number } as const)
-          : ({ id, by } as const);
+          ? ({ ...from, by, most_points: number } as const)
+          : ({ ...from, by } as const);
     if ((await save.mutateAsync(chosen).catch(() => null)) === null) return;
     toast({ title: 'Prueba guardada', tone: 'success' });
     onClose();
@@ -96,7 +113,8 @@ export function TestDialog(props: { sessionId: string; test: TestOutcome | null;
             onChange={(event) => setModuleId(event.target.value)}
           >
             <option value="">{modules.data ? 'Elige un módulo' : 'Cargando los módulos...'}</option>
-            {[...kept, ...offered].map((one) => (
+            {kept && <option value={kept.id}>{`${kept.title} (ya no está disponible)`}</option>}
+            {offered.map((one) => (
               <option key={one.id} value={one.id}>
                 {one.title}
               </option>
@@ -111,6 +129,11 @@ export function TestDialog(props: { sessionId: string; test: TestOutcome | null;
           error={errorOf('most_points')}
           onChange={(event) => setMost(event.target.value)}
         />
+      )}
+      {isChanged && (
+        <p className="text-sm break-words">
+          {`Otra persona la cambió mientras tanto: ahora dice «${testWords(test)}». Si guardas, queda lo tuyo.`}
+        </p>
       )}
     </FormDialog>
   );

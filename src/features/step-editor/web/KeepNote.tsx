@@ -7,6 +7,7 @@ const notes: Record<KeepState, { icon: typeof Check | null; text: string }> = {
   saving: { icon: null, text: 'Guardando borrador…' },
   saved: { icon: Check, text: 'Borrador guardado' },
   offline: { icon: CloudOff, text: 'Sin conexión: el borrador está en este navegador' },
+  elsewhere: { icon: TriangleAlert, text: 'Elige arriba con qué texto sigues' },
   refused: { icon: TriangleAlert, text: 'El servidor no recibe el borrador: copia tu texto antes de salir' },
 };
 

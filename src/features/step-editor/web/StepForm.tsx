@@ -19,6 +19,7 @@ import { toast } from '#ui/toast-store.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import type { BegunWords, Words } from './draft-keeper.ts';
 import { EditorLoading } from './EditorLoading.tsx';
+import { ElsewhereNotice } from './ElsewhereNotice.tsx';
 import { KeepNote } from './KeepNote.tsx';
 import { type OtherWording, otherWordingOf } from './step-conflict.ts';
 import { draftsSent, useStepDraft } from './use-step-draft.ts';
@@ -125,9 +126,11 @@ function StepFields({
   ...rest
 }: StepFieldsProps) {
   const version = current?.version ?? null;
-  const { words, state, keeper } = useStepDraft({ moduleId, stepId, saved, version, draft });
+  const { words, state, theirs, keeper } = useStepDraft({ moduleId, stepId, saved, version, draft });
   const [other, setOther] = useState(keeper.baseVersion === version ? null : current);
   const [isDiscarding, setDiscarding] = useState(false);
+  /** Rises when the editor has to show other words than those that were typed in it. */
+  const [turn, setTurn] = useState(0);
   /** The version to save over, while it is asked what kind of change it is. */
   const [asking, setAsking] = useState<number | null>(null);
   const titleField = useRef<HTMLInputElement>(null);
@@ -141,12 +144,17 @@ function StepFields({
   const saving = useMutation({
     mutationFn: async ({ overVersion, change }: { overVersion: number | null; change?: ChangeWords }) => {
       // The words go with the saving itself; a draft that arrived after it would be one of an older version.
+      // Also learns whether something else was written elsewhere meanwhile.
+      await keeper.flush();
+      if (keeper.read().theirs) return null;
       await keeper.rest();
       const input = keeper.read().words;
       if (!stepId || overVersion === null) return modulesApi.addStep.call({ moduleId, ...input });
       return modulesApi.updateStep.call({ stepId, version: overVersion, ...input, ...(change ? { change } : {}) });
     },
-    onSuccess: async () => {
+    onSuccess: async (stored) => {
+      setAsking(null);
+      if (stored === null) return;
       await keeper.forget();
       toast({ title: stepId ? 'Paso guardado' : 'Paso agregado', description: words.title, tone: 'success' });
       await onChanged();
@@ -197,8 +205,18 @@ function StepFields({
             <Badge tone="warning">{rest.otherWriters.join(', ')} también está editando este paso</Badge>
           )}
         </div>
-        {other && (
+        {other && !theirs && (
           <ConflictNotice mine={words} other={other} isBusy={saving.isPending} onKeepMine={() => save(other.version)} />
+        )}
+        {theirs && (
+          <ElsewhereNotice
+            mine={words}
+            theirs={theirs}
+            onChoose={(chosen) => {
+              void keeper.choose(chosen);
+              setTurn(turn + 1);
+            }}
+          />
         )}
         <div inert={saving.isPending} className="space-y-4">
           <TextField
@@ -211,6 +229,7 @@ function StepFields({
           />
           <Suspense fallback={<EditorLoading />}>
             <StepEditor
+              key={turn}
               id={contentId}
               moduleId={moduleId}
               initial={words.content}
@@ -226,7 +245,7 @@ function StepFields({
           <div className="mr-auto min-w-0 text-sm text-ink-soft">
             <KeepNote state={state} />
           </div>
-          {(isChanged || keeper.isRestored) && (
+          {(isChanged || keeper.isRestored) && !theirs && (
             <Button variant="ghost" onClick={() => setDiscarding(true)}>
               Descartar borrador
             </Button>
@@ -234,7 +253,7 @@ function StepFields({
           <Button variant="secondary" onClick={close}>
             Cerrar
           </Button>
-          {!other && (
+          {!other && !theirs && (
             <Button type="submit" isBusy={saving.isPending}>
               {saving.isPending ? 'Guardando…' : stepId ? 'Guardar' : 'Agregar paso'}
             </Button>

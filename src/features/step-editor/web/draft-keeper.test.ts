@@ -1,15 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type BegunWords, createDraftKeeper, pauseBeforeSending } from './draft-keeper.ts';
+import { type BegunWords, createDraftKeeper, type KeptElsewhere, pauseBeforeSending } from './draft-keeper.ts';
 
 const saved = { title: 'Título', content: 'Texto' };
 let stored: Map<string, string>;
 let sent: BegunWords[];
+let overs: Array<string | null>;
 let answer: () => Promise<unknown>;
 
 beforeEach(() => {
   vi.useFakeTimers();
   stored = new Map();
   sent = [];
+  overs = [];
   answer = async () => undefined;
 });
 
@@ -18,10 +20,12 @@ function keep(draft: BegunWords | null = null, version = 1) {
     saved,
     version,
     draft,
-    send: (words) => {
+    send: async (words, over) => {
       sent.push(words);
-      return answer();
+      overs.push(over);
+      return (await answer()) as string | undefined;
     },
+    elsewhere: (error) => (error as { theirs?: KeptElsewhere } | null)?.theirs ?? null,
     storage: {
       getItem: (key) => stored.get(key) ?? null,
       setItem: (key, value) => stored.set(key, value),
@@ -154,5 +158,58 @@ describe('what is being written', () => {
     keeper.change({ content: 'Uno' });
     await vi.advanceTimersByTimeAsync(60_000);
     expect([keeper.read().state, sent.length, stored.size]).toEqual(['refused', 1, 1]);
+  });
+});
+
+describe('what the same person wrote in another tab', () => {
+  const theirs: KeptElsewhere = { title: 'Título', content: 'En la otra', updated_at: '2026-11-28T20:00:00.000Z' };
+
+  it('is not written over: nothing more is sent until one of the two is chosen', async () => {
+    answer = async () => '2026-11-28T19:00:00.000Z';
+    const keeper = keep();
+    keeper.change({ content: 'Aquí' });
+    await keeper.flush();
+    answer = () => Promise.reject({ theirs });
+    keeper.change({ content: 'Aquí más' });
+    await keeper.flush();
+    expect(keeper.read()).toMatchObject({ state: 'elsewhere', theirs, words: { content: 'Aquí más' } });
+    expect(overs).toEqual([null, '2026-11-28T19:00:00.000Z']);
+    answer = async () => '2026-11-28T20:01:00.000Z';
+    keeper.change({ content: 'Aquí más y más' });
+    await keeper.flush();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([sent.length, keeper.read().state]).toEqual([2, 'elsewhere']);
+    // It is still there for whoever closes without choosing.
+    expect(JSON.parse(stored.get('k') ?? '')).toMatchObject({ content: 'Aquí más y más' });
+    await keeper.choose(keeper.read().words);
+    expect([sent.at(-1)?.content, overs.at(-1)]).toEqual(['Aquí más y más', theirs.updated_at]);
+    expect(keeper.read()).toMatchObject({ state: 'saved', theirs: null });
+  });
+
+  it('is told also where it was written while these words waited in the browser', () => {
+    const kept = { ...theirs, base_version: 1 };
+    stored.set(
+      'k',
+      JSON.stringify({ title: 'Título', content: 'Aquí', base_version: 1, updated_at: '2026-11-28T19:00:00.000Z' }),
+    );
+    expect(keep(kept).read()).toMatchObject({ state: 'elsewhere', theirs, words: { content: 'Aquí' } });
+    stored.set(
+      'k',
+      JSON.stringify({ title: 'Título', content: 'Aquí', base_version: 1, updated_at: theirs.updated_at }),
+    );
+    expect(keep(kept).read()).toMatchObject({ state: 'idle', theirs: null, words: { content: 'Aquí' } });
+  });
+
+  it('is none where it is what was sent from here and never answered', async () => {
+    answer = () => Promise.reject(new TypeError('network'));
+    const keeper = keep();
+    keeper.change({ content: 'Uno' });
+    await keeper.flush();
+    answer = () => Promise.reject({ theirs: { ...theirs, content: 'Uno' } });
+    keeper.change({ content: 'Dos' });
+    await keeper.flush();
+    answer = async () => '2026-11-28T20:01:00.000Z';
+    await vi.advanceTimersByTimeAsync(pauseBeforeSending);
+    expect([keeper.read().state, sent.at(-1)?.content, overs.at(-1)]).toEqual(['saved', 'Dos', theirs.updated_at]);
   });
 });

@@ -3,6 +3,7 @@ import { useAuth } from '#features/identity/web/auth.tsx';
 import { modulesApi } from '#features/modules/web/modules-api.ts';
 import { failureCode } from '#platform/web/failure.ts';
 import { type BegunWords, createDraftKeeper, type Words } from './draft-keeper.ts';
+import { keptElsewhereOf } from './step-conflict.ts';
 
 interface StepDraftSettings {
   moduleId: string;
@@ -36,7 +37,12 @@ export function useStepDraft({ moduleId, stepId, saved, version, draft }: StepDr
       saved,
       version,
       draft,
-      send: (words) => modulesApi.saveStepDraft.call({ moduleId, stepId, ...words }),
+      send: async ({ title, content, base_version }, over) => {
+        const words = { title, content, base_version };
+        const { updated_at } = await modulesApi.saveStepDraft.call({ moduleId, stepId, ...words, over });
+        return new Date(updated_at).toISOString();
+      },
+      elsewhere: keptElsewhereOf,
       storage: localStorage,
       key: `borrador ${user?.id} ${stepId ?? moduleId}`,
       isRefusal: (error) => failureCode(error) !== undefined && !/UNAVAILABLE|INTERNAL/.test(failureCode(error) ?? ''),

@@ -39,7 +39,7 @@ const quietMs = 600_000;
 /**
  * Brings a backup back that was read and found sound: its files, the tables of its release, every row in one transaction, then
  * today's schema. Every table is read back and compared with its checksum, and the chain of the audit log is verified, before
- * anything is committed. Refuses a backup of a newer version or of one before 1.0.0 that nobody takes further, a database that
+ * anything is committed. Refuses a backup of a newer version or of one before the first release that nobody takes further, a database that
  * a running platform uses, and one that holds people unless `replace` is given.
  */
 export async function restoreBackup({ url, storage, archive, replace, until }: RestoreOptions): Promise<void> {
@@ -68,7 +68,7 @@ async function migrationsOf({ migrations: names }: Manifest): Promise<string[]> 
   const files = await readSchemaFiles();
   if (names[0]?.startsWith('0001_') && names[0] !== files.migrations[0]?.name) {
     throw new BackupRefused(
-      'El respaldo es de una versión demasiado antigua. Restáuralo con la versión 1.0.0, haz otro y repite.',
+      'El respaldo es de antes de la primera versión publicada. Restáuralo con una versión que todavía lo reciba, haz otro con ella y repite.',
     );
   }
   if (names.some((name, at) => files.migrations[at]?.name !== name)) {
