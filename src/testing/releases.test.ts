@@ -7,7 +7,7 @@ import { createEmptyDatabase, type EmptyDatabase } from './test-database.ts';
 import { createTestStorage, type TestStorage } from './test-storage.ts';
 
 /** What an installation of the first release held, as its backup: part of the demonstration, and what people did in it. */
-const release = fileURLToPath(new URL('release-0.1.0.zip', import.meta.url));
+const release = fileURLToPath(new URL('release-1.0.0.zip', import.meta.url));
 
 let database: EmptyDatabase;
 let storage: TestStorage;

@@ -113,7 +113,7 @@ export const exampleTexts: Readonly<Record<string, string>> = {
   'model.name': 'llama3.1',
   'previewSupportBundle.name': 'versiones.json',
   'previewSupportBundle.about': 'Versiones de la plataforma, de Node.js y de PostgreSQL.',
-  'previewSupportBundle.content': '{ "product": "0.1.0", "postgresql": "18.4" }',
+  'previewSupportBundle.content': '{ "product": "1.0.0", "postgresql": "18.4" }',
   'createWebhook.name': 'Sistema del hospital',
   'changeWebhook.name': 'Sistema del hospital',
   'webhooks.name': 'Sistema del hospital',

@@ -52,7 +52,7 @@ describe('the status', () => {
     ]);
     expect(fresh).toMatchObject({
       nodes: [],
-      version: '0.1.0',
+      version: '1.0.0',
       database: { version: expect.stringMatching(/^18\./), replicas: 0, replica_lag: null },
       storage: { is_reached: null, files: 0, bytes: 0, is_exact: true },
       backup: { last_at: null, fault: null, drill: null },
@@ -86,7 +86,7 @@ describe('the status', () => {
     expect(node).toMatchObject({
       is_this: true,
       is_silent: false,
-      version: '0.1.0',
+      version: '1.0.0',
       name: expect.stringMatching(/:3000$/),
     });
     expect([node?.memory_bytes, node?.disk_size].every((bytes) => Number(bytes) > 1e6)).toBe(true);
@@ -227,7 +227,7 @@ describe('the support bundle', () => {
     await own.execute(sql`INSERT INTO settings (section, value)
       VALUES ('backups', ${JSON.stringify({ drill: { at: new Date(), is_proved: false, sentence: 'Frase del respaldo' } })}::jsonb)`);
     await own.execute(sql`INSERT INTO system_nodes (id, name, version, runtime, started_at, memory_bytes, event_loop_ms)
-      VALUES (gen_random_uuid(), 'maquina-de-zulemina:3000', '0.1.0', 'Node.js 24', act_moment(), 1, 1)`);
+      VALUES (gen_random_uuid(), 'maquina-de-zulemina:3000', '1.0.0', 'Node.js 24', act_moment(), 1, 1)`);
     // Faults as they come: of a query with its values, of words that somebody wrote, of a name as a code.
     forgetNotes(notedFaults());
     const failed = await own
