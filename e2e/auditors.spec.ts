@@ -18,6 +18,7 @@ test('an auditor is let in, reads one person, asks for evidence, and is out when
   await dialog.getByLabel('Para qué').fill('Visita de vigilancia');
   await dialog.getByRole('button', { name: 'Nuevo acceso' }).click();
   const once = page.getByRole('dialog', { name: 'Contraseña temporal de Olga Pacheco' });
+  await expect(once.getByText('La cambiará en «Mi acceso».')).toBeVisible();
   const password = (await once.getByRole('status').textContent()) ?? '';
   await once.getByRole('button', { name: 'Ya la copié' }).click();
   await page.getByRole('link', { name: 'Olga Pacheco' }).first().click();

@@ -18,6 +18,23 @@ test('every address is accessible in both themes and fits a phone: jefe@demo.loc
   ]);
 });
 
+test('choices whose words take two lines are not written over each other', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 844 });
+  await openAs(page, 'admin@demo.local', '/admin/certificados');
+  const choices = page.locator('label:has(input[type=checkbox])');
+  await expect(choices.filter({ hasText: 'Bienvenida en los tres primeros días' })).toBeVisible();
+  const lines = await choices.evaluateAll((labels) =>
+    labels.map((label) => {
+      const range = document.createRange();
+      range.selectNodeContents(label.lastChild as Node);
+      const { top, bottom, height } = range.getBoundingClientRect();
+      return { text: label.textContent, top, bottom, height };
+    }),
+  );
+  expect(lines.some(({ height }) => height > 30)).toBe(true);
+  expect(lines.filter(({ top }, place) => top < (lines[place - 1]?.bottom ?? 0) - 1)).toEqual([]);
+});
+
 /** Screens that most is asked for, by whom; what arrives late must not push away what is there (decision 0198). */
 const filling: ReadonlyArray<[email: string | null, addresses: readonly string[]]> = [
   ['empleado@demo.local', ['/dashboard', '/modulos']],

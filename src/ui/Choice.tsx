@@ -16,7 +16,8 @@ export function Checkbox({
   const id = givenId ?? ownId;
   return (
     <div className={className}>
-      <label htmlFor={id} className="flex min-h-11 items-center gap-3 text-sm font-medium">
+      {/* Its own room above and below: what stands close under it is not written over where the words take two lines. */}
+      <label htmlFor={id} className="flex min-h-11 items-center gap-3 py-3 text-sm font-medium">
         <span className="relative grid size-5 shrink-0 place-items-center">
           <input
             {...input}

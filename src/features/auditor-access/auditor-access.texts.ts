@@ -52,10 +52,8 @@ export const auditorAccessTexts = {
   newPassword: 'Nueva contraseña temporal',
   newPasswordText: 'Sus sesiones terminan y la contraseña anterior deja de servir.',
   notReset: 'No se pudo cambiar la contraseña. Intenta nuevamente.',
-  passwordTitle: 'Contraseña temporal',
-  passwordText: 'Entrégasela a quien audita por otro medio que este. Al entrar podrá elegir la suya.',
-  passwordKept: 'Ya la copié',
-  passwordQuestion: '¿Cerrar sin copiar la contraseña?',
+  passwordText:
+    'Entrégasela ahora a quien audita, por otro medio que este: al cerrar esta ventana no se puede volver a ver. La cambiará en «Mi acceso».',
   opened: 'Qué abrió',
   openedText: 'Cada pantalla y cada hoja que abrió, con su hora.',
   openedNothing: 'Todavía no abrió nada.',

@@ -168,7 +168,14 @@ export default function AuditorAccessPage() {
           onClose={() => setAnswering(null)}
         />
       )}
-      {password && <TemporaryPassword name={name} password={password} onClose={() => setPassword(null)} />}
+      {password && (
+        <TemporaryPassword
+          name={name}
+          password={password}
+          text={texts.passwordText}
+          onClose={() => setPassword(null)}
+        />
+      )}
     </Page>
   );
 }

@@ -75,7 +75,7 @@ export default function AuditorAccessesPage() {
           onClose={() => setAsking(false)}
         />
       )}
-      {shown && <TemporaryPassword {...shown} onClose={() => setShown(null)} />}
+      {shown && <TemporaryPassword {...shown} text={texts.passwordText} onClose={() => setShown(null)} />}
     </Page>
   );
 }

@@ -26,11 +26,13 @@ const aboutId = sql`coalesce(t.module_id, c.requirement_id, c.plan_id)`;
 
 const fromAll = sql`FROM certificates c LEFT JOIN published_training_cycles t ON t.id = c.cycle_id JOIN published_profiles p ON p.id = c.user_id`;
 
-/** The rows that were asked for. The states are those of `stateOf`. */
+const like = (search: string) => sql`'%' || fold_text(${search}) || '%'`;
+
+/** The rows that were asked for: found by who people are today, and by the name that the certificate has. The states are those of `stateOf`. */
 function chosen({ reach, today, search, about_id, state, from, to }: IssuedAsked) {
   const isExpired = sql`coalesce(c.valid_until < ${today}::date, false)`;
   return sql`${reaches(reach)}
-    ${search ? sql`AND p.search_text LIKE '%' || fold_text(${search}) || '%'` : sql``}
+    ${search ? sql`AND (p.search_text LIKE ${like(search)} OR fold_text(c.holder_name) LIKE ${like(search)})` : sql``}
     ${about_id ? sql`AND ${aboutId} = ${about_id}` : sql``}
     ${from ? sql`AND c.day >= ${from}::date` : sql``} ${to ? sql`AND c.day <= ${to}::date` : sql``}
     ${

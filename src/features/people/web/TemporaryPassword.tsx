@@ -4,14 +4,16 @@ import { Button } from '#ui/Button.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import { ShownOnceDialog } from '#ui/ShownOnceDialog.tsx';
 
-/** A temporary password, shown this once. */
+/** A temporary password, shown this once. @param text what becomes of it, where its owner has no «Mi cuenta» */
 export function TemporaryPassword({
   name,
   password,
+  text = 'Entrégasela ahora: al cerrar esta ventana no se puede volver a ver. La cambiará en «Mi cuenta».',
   onClose,
 }: {
   name: string;
   password: string;
+  text?: string;
   onClose: () => void;
 }) {
   const [isCopied, setCopied] = useState(false);
@@ -22,7 +24,7 @@ export function TemporaryPassword({
   return (
     <ShownOnceDialog
       title={`Contraseña temporal de ${name}`}
-      text="Entrégasela ahora: al cerrar esta ventana no se puede volver a ver. La cambiará en «Mi cuenta»."
+      text={text}
       keptLabel="Ya la copié"
       isKept={isCopied}
       question="¿Cerrar sin copiar la contraseña?"
