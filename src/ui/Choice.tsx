@@ -16,7 +16,8 @@ export function Checkbox({
   const id = givenId ?? ownId;
   return (
     <div className={className}>
-      <label htmlFor={id} className="flex min-h-11 items-center gap-3 text-sm font-medium">
+      {/* The room of one line above and below, also of a label that breaks: what comes next is drawn up to it. */}
+      <label htmlFor={id} className="flex min-h-11 items-center gap-3 py-3 text-sm font-medium">
         <span className="relative grid size-5 shrink-0 place-items-center">
           <input
             {...input}
