@@ -50,6 +50,7 @@ test('an administrator opens a template, edits it, sees whom it reaches before s
   await expect(page.getByText('Otra línea del plan ya pide esto mismo. Deja una de las dos.')).toBeVisible();
   await page.getByLabel('Cómo se cumple').selectOption('Leer un documento controlado');
   await page.getByRole('combobox', { name: 'Se cumple leyendo el documento' }).fill('visitantes');
+  await expectAccessible(page);
   await page.getByRole('option', { name: 'PG-08 · Ingreso de visitantes' }).click();
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Revisar y guardar' }).click();
