@@ -13,6 +13,22 @@ test('an administrator opens a template, edits it, sees whom it reaches before s
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
+  // Beside the sidebar names of positions and areas break, and none stands on the next.
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const tops = await page.getByRole('checkbox').evaluateAll((boxes) =>
+    boxes.map((box) => {
+      const text = document.createRange();
+      text.selectNodeContents((box as HTMLInputElement).labels?.[0]?.lastChild ?? box);
+      const { left, top, bottom } = text.getBoundingClientRect();
+      return { left, top, bottom };
+    }),
+  );
+  const onOthers = tops.filter((one) =>
+    tops.some((next) => next !== one && next.left === one.left && next.top > one.top && next.top < one.bottom),
+  );
+  expect(onOthers).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
   await page.getByLabel('Nombre del plan').fill('Plan de prueba del mensajero');
   await page.getByRole('checkbox', { name: 'Recepción de muestras' }).check();
   const lines = page.getByRole('list', { name: 'Requisitos del plan' }).getByRole('listitem');
@@ -34,6 +50,7 @@ test('an administrator opens a template, edits it, sees whom it reaches before s
   await expect(page.getByText('Otra línea del plan ya pide esto mismo. Deja una de las dos.')).toBeVisible();
   await page.getByLabel('Cómo se cumple').selectOption('Leer un documento controlado');
   await page.getByRole('combobox', { name: 'Se cumple leyendo el documento' }).fill('visitantes');
+  await expectAccessible(page);
   await page.getByRole('option', { name: 'PG-08 · Ingreso de visitantes' }).click();
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Revisar y guardar' }).click();

@@ -69,6 +69,12 @@ const sources = readdirSync(root, { recursive: true, withFileTypes: true })
     return { path: relative(root, path), text: readFileSync(path, 'utf8') };
   });
 
+it('what is searched through and printed says on paper what it was searched for', () => {
+  const both = sources.filter(({ text }) => text.includes('<SearchField') && text.includes('<PrintButton'));
+  expect(both.length).toBeGreaterThan(3);
+  expect(both.filter(({ text }) => !text.includes('<PaperNote')).map(({ path }) => path)).toEqual([]);
+});
+
 describe.each(Object.entries(ways))('%s', (_name, { says, only, planted }) => {
   it('and nowhere else', () => {
     expect(sources.filter(({ text }) => says.test(text)).map(({ path }) => path)).toEqual(only.toSorted());

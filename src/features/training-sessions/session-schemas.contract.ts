@@ -42,7 +42,7 @@ export const placeSchema = z.object({
 });
 
 /** A session to which somebody was invited: what they answered, whether they came, and who signed it. */
-export const ofPersonSchema = sessionSchema.extend({
+export const ofPersonSchema = sessionSchema.omit({ is_teacher_gone: true }).extend({
   answer: z.enum(['accepted', 'declined']).nullable(),
   /** Accepted, and all places are taken. */
   isWaiting: z.boolean(),

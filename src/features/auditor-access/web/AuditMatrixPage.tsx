@@ -17,7 +17,7 @@ import { useTypedSearch } from '#platform/web/use-typed-search.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
-import { PrintButton } from '#ui/Paper.tsx';
+import { PaperNote, PrintButton } from '#ui/Paper.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { SkeletonList } from '#ui/Skeletons.tsx';
 import { EmptyState, Loading } from '#ui/States.tsx';
@@ -69,6 +69,7 @@ export default function AuditMatrixPage() {
       <div className="no-print mb-4 max-w-sm">
         <SearchField label={texts.findPerson} value={typed} onChange={(event) => setTyped(event.target.value)} />
       </div>
+      {search && <PaperNote>{`Búsqueda: ${search}`}</PaperNote>}
       <PagedList
         list={matrix}
         rowsOf={({ people }) => people}

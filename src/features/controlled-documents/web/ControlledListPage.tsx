@@ -16,7 +16,7 @@ import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
-import { PrintButton } from '#ui/Paper.tsx';
+import { PaperNote, PrintButton } from '#ui/Paper.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { Select } from '#ui/Select.tsx';
 import { SkeletonList } from '#ui/Skeletons.tsx';
@@ -101,6 +101,11 @@ export function ControlledListPage() {
       </search>
       {isNew && choices.error && (
         <LoadFailed error={choices.error} text={texts.formFailed} onRetry={() => void choices.refetch()} />
+      )}
+      {isNarrowed && (
+        <PaperNote>
+          {[show !== 'all' && `Ver: ${shown[show]}`, search && `Búsqueda: ${search}`].filter(Boolean).join(' · ')}
+        </PaperNote>
       )}
       {show !== 'unowned' && (list.data?.unowned ?? 0) > 0 && (
         <Notice tone="warning" icon={TriangleAlert} className="no-print mb-4">

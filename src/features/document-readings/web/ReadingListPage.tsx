@@ -15,7 +15,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
-import { PrintButton } from '#ui/Paper.tsx';
+import { PaperNote, PrintButton } from '#ui/Paper.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { SkeletonList } from '#ui/Skeletons.tsx';
 import { EmptyState, Loading } from '#ui/States.tsx';
@@ -55,6 +55,7 @@ export function ReadingListPage({ asked }: { asked: ReactNode }) {
           onChange={(event) => setTyped(event.target.value)}
         />
       </search>
+      {search && <PaperNote>{`Búsqueda: ${search}`}</PaperNote>}
       <PagedList
         list={list}
         rowsOf={({ documents }) => documents}

@@ -17,7 +17,7 @@ import { useTypedSearch } from '#platform/web/use-typed-search.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
-import { PrintButton } from '#ui/Paper.tsx';
+import { PaperNote, PrintButton } from '#ui/Paper.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { Select } from '#ui/Select.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
@@ -95,6 +95,7 @@ export default function ObservationsPage() {
               ))}
             </Select>
           </div>
+          <PaperNote>{[viewWords[view], search && `Búsqueda: ${search}`].filter(Boolean).join(' · ')}</PaperNote>
           <PagedList
             list={list}
             rowsOf={({ rows }) => rows}

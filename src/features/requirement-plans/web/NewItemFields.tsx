@@ -38,8 +38,8 @@ export function NewItemFields({ item, choices, requirements, errorOf, onChange }
       : asked && `Ya lo pide «${asked.name}». Si es lo mismo, añade ese requisito en lugar de uno nuevo.`;
   const hasMonths = item.validity === 'completion' || item.validity === 'previous-due';
   return (
-    <div className="space-y-3">
-      <div className="grid gap-3 sm:grid-cols-2">
+    <div className="@container space-y-3">
+      <div className="grid gap-3 @md:grid-cols-2">
         <TextField label="Nombre" value={item.name} maxLength={200} error={errorOf('name')} onChange={set('name')} />
         {kinds.length > 1 && (
           <Select
@@ -55,7 +55,7 @@ export function NewItemFields({ item, choices, requirements, errorOf, onChange }
           </Select>
         )}
         <ComboBox
-          className={kinds.length > 1 ? 'sm:col-span-2' : undefined}
+          className={kinds.length > 1 ? '@md:col-span-2' : undefined}
           label={lineTexts[item.kind].label}
           hint={hint}
           value={item.object_id}
@@ -68,7 +68,7 @@ export function NewItemFields({ item, choices, requirements, errorOf, onChange }
           }}
         />
       </div>
-      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="grid gap-3 @md:grid-cols-2 @3xl:grid-cols-4">
         <TextField
           {...number}
           label="Días de plazo"
@@ -78,7 +78,7 @@ export function NewItemFields({ item, choices, requirements, errorOf, onChange }
         />
         <Select
           label="Vigencia"
-          className={hasMonths ? undefined : 'lg:col-span-2'}
+          className={hasMonths ? undefined : '@3xl:col-span-2'}
           value={item.validity}
           onChange={(event) => onChange({ validity: event.target.value as DraftItem['validity'] })}
         >

@@ -86,7 +86,7 @@ export function SessionsPage({ more }: { more: ReactNode }) {
         </p>
       ) : (
         (list.data?.untaught ?? 0) > 0 && (
-          <Notice tone="warning" icon={TriangleAlert} className="mb-4">
+          <Notice tone="warning" icon={TriangleAlert} className="no-print mb-4">
             {texts.untaught(list.data?.untaught ?? 0)}{' '}
             <Link
               href={`${paths.trainingSessions}?ver=sin-docente`}
