@@ -62,7 +62,8 @@ interface ReadModule {
 export function withQueued<Module extends ReadModule>(module: Module, waiting: ReadonlySet<string>): Module {
   if (!module.isLearner || !module.steps.some((step) => waiting.has(step.id) && !step.isCompleted)) return module;
   const done = module.steps.map((step) => ({ ...step, isCompleted: step.isCompleted || waiting.has(step.id) }));
-  const states = stepStates(done, { seesEverything: false, isModuleCompleted: module.progress.isCompleted });
+  const known = done.map(({ isCompleted, state }) => ({ isCompleted, isOpened: state !== 'locked' }));
+  const states = stepStates(known, { seesEverything: false, isModuleCompleted: module.progress.isCompleted });
   const steps = done.map((step, place) => {
     const state = states[place] ?? step.state;
     return { ...step, state: step.html === null && !step.isCompleted ? ('locked' as const) : state };

@@ -89,7 +89,8 @@ describe('moduleStatus (spec P-331)', () => {
 
 describe('stepStates (spec C-324 to C-333)', () => {
   const employee = { seesEverything: false, isModuleCompleted: false };
-  const steps = (...done: number[]) => [1, 2, 3, 4, 5].map((number) => ({ isCompleted: done.includes(number) }));
+  const steps = (...done: number[]) =>
+    [1, 2, 3, 4, 5].map((number) => ({ isCompleted: done.includes(number), isOpened: false }));
 
   it('makes the first incomplete step current and locks what lies beyond', () => {
     expect(stepStates(steps(1, 2), employee)).toEqual(['completed', 'completed', 'current', 'locked', 'locked']);
@@ -98,6 +99,11 @@ describe('stepStates (spec C-324 to C-333)', () => {
 
   it('opens a step whose previous one is completed, even behind a gap', () => {
     expect(stepStates(steps(1, 3), employee)).toEqual(['completed', 'current', 'completed', 'available', 'locked']);
+  });
+
+  it('leaves open what somebody has opened, whatever stands before it by now', () => {
+    const opened = [{ isCompleted: false, isOpened: false }, { isCompleted: false, isOpened: true }, ...steps()];
+    expect(stepStates(opened, employee).slice(0, 3)).toEqual(['current', 'available', 'locked']);
   });
 
   it('opens on the last step when all are completed', () => {

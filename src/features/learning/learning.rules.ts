@@ -184,10 +184,10 @@ export function moduleStatus(module: { is_completed: boolean; is_started: boolea
 /**
  * States of a module's active steps in their order (spec C-324 to C-330): the first incomplete one is current, or the
  * last when all are done; a step is open when it is the first, when the one before is completed, when the module is
- * completed, or for jefe and admin.
+ * completed, or for jefe and admin; and once somebody has opened it, whatever is put before it later (decision 0111).
  */
 export function stepStates(
-  steps: ReadonlyArray<{ isCompleted: boolean }>,
+  steps: ReadonlyArray<{ isCompleted: boolean; isOpened: boolean }>,
   reader: { seesEverything: boolean; isModuleCompleted: boolean },
 ): StepState[] {
   const firstIncomplete = steps.findIndex((step) => !step.isCompleted);
@@ -196,7 +196,11 @@ export function stepStates(
     if (position === current) return 'current';
     if (step.isCompleted) return 'completed';
     const isOpen =
-      reader.seesEverything || reader.isModuleCompleted || position === 0 || steps[position - 1]?.isCompleted;
+      reader.seesEverything ||
+      reader.isModuleCompleted ||
+      position === 0 ||
+      step.isOpened ||
+      steps[position - 1]?.isCompleted;
     return isOpen ? 'available' : 'locked';
   });
 }

@@ -98,12 +98,14 @@ export const modulesContract = {
     refusals: [
       refusals.MODULE_NOT_FOUND,
       refusals.MODULE_ARCHIVED,
+      refusals.MODULE_EDITED,
       refusals.TITLE_TAKEN,
       refusals.PARENT_NOT_FOUND,
       refusals.CATEGORY_IS_TOP,
     ],
   })
-    .input(moduleFields.partial().extend({ moduleId: uuid }))
+    /** `began`: what stood there, of what is sent, when the change was begun (decision 0293). */
+    .input(moduleFields.partial().extend({ moduleId: uuid, began: moduleFields.partial().optional() }))
     .output(done),
 
   setModuleActive: operation({

@@ -26,6 +26,11 @@ export const modulesRefusals = defineRefusals({
   PARENT_NOT_FOUND: { status: 409, message: 'La categoría elegida ya no existe. Elige otra.' },
   CATEGORY_IS_TOP: { status: 400, message: 'Una categoría no puede estar dentro de otra.' },
   MODULE_NOT_READY: { status: 409, message: 'Todavía falta algo para publicar este módulo.' },
+  MODULE_EDITED: {
+    status: 409,
+    message:
+      'Otra persona cambió lo mismo mientras lo editabas. Nada se guardó: mira cómo está ahora, y guarda de nuevo para que quede lo tuyo.',
+  },
   STEP_LACKS_SOURCES: {
     status: 409,
     message:

@@ -6,6 +6,11 @@ export const quizAuthoringRefusals = defineRefusals({
     status: 409,
     message: 'Otra persona guardó cambios en este cuestionario mientras lo editabas. Tus cambios siguen aquí.',
   },
+  QUIZ_RULES_EDITED: {
+    status: 409,
+    message:
+      'Otra persona cambió lo mismo mientras lo editabas. Nada se guardó: mira cómo está ahora, y guarda de nuevo para que quede lo tuyo.',
+  },
   QUESTION_NOT_FOUND: { status: 404, message: 'Esta pregunta ya no existe. Vuelve a abrir el cuestionario.' },
   INVALID_QUESTIONS: { status: 400, message: 'Revisa las preguntas marcadas antes de guardar.' },
   UNKNOWN_QUESTION: {

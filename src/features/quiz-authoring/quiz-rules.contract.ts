@@ -11,6 +11,7 @@ import {
 import { operation } from '#platform/contract/operation.ts';
 import { supervisors } from '#platform/contract/roles.ts';
 import { uuid } from '#platform/contract/schemas.ts';
+import { quizAuthoringRefusals } from './quiz-authoring.refusals.ts';
 
 const tag = 'Evaluaciones';
 
@@ -55,8 +56,9 @@ export const quizRulesContract = {
     path: '/modules/{moduleId}/quiz-rules',
     summary: 'Cambia las reglas de la evaluación de un módulo; los intentos ya abiertos terminan con las que tenían.',
     tag,
-    refusals: [refusals.UNKNOWN_MODULE, refusals.POOL_TOO_LARGE],
+    refusals: [refusals.UNKNOWN_MODULE, refusals.POOL_TOO_LARGE, quizAuthoringRefusals.QUIZ_RULES_EDITED],
   })
-    .input(changedRulesSchema.extend({ moduleId: uuid }))
+    /** `began`: the rules as they stood when the change was begun; what was left as it was stays as it is by now. */
+    .input(changedRulesSchema.extend({ moduleId: uuid, began: quizRulesSchema.optional() }))
     .output(quizRulesSchema),
 };

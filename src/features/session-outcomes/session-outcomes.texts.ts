@@ -9,6 +9,10 @@ export const outcomesTexts = {
   questionsMissing: 'Deja al menos una pregunta.',
   daysWrong: 'Escribe los días, de 1 a 730.',
   pointsWrong: 'Escribe los puntos, de 0 al máximo y con un decimal a lo sumo.',
+  notedByOthers: (points: string) =>
+    points === ''
+      ? 'Otra persona los quitó. Con Enter queda lo tuyo.'
+      : `Otra persona anotó ${points}. Con Enter queda lo tuyo.`,
   mostPointsWrong: 'Escribe el máximo de puntos, de 1 a 1.000.',
   moduleMissing: 'Elige el módulo.',
   moduleAway:

@@ -128,3 +128,23 @@ describe('a module that somebody has begun', () => {
     expect((await open(last, other)).body.code).toBe('PREVIOUS_MODULE_REQUIRED');
   });
 });
+
+describe('a step that somebody has opened', () => {
+  it('stays open, with its text, where another is put before it; what nobody opened waits', async () => {
+    expect((await step('open', 0)).status).toBe(200);
+    expect((await step('open', 1)).body.code).toBe('STEP_LOCKED');
+    const stepIds = [last.stepIds[1], last.stepIds[0]];
+    const moved = await app.call('PUT', `/api/modules/${last.id}/steps/order`, {
+      as: app.people.admin,
+      body: { stepIds },
+    });
+    expect(moved.status).toBe(200);
+    const { steps } = (await open(last)).body;
+    expect(steps.map((one: { state: string }) => one.state)).toEqual(['current', 'available']);
+    expect(steps[1].html).toContain('Contenido del paso 1.');
+    expect((await step('complete', 0)).status).toBe(200);
+    // The other one is asked for as ever before the module is done.
+    expect((await open(last)).body.progress).toMatchObject({ completedSteps: 1, isCompleted: false });
+    expect((await quiz()).body.code).toBe('STEPS_PENDING');
+  });
+});

@@ -14,6 +14,8 @@ interface ReadStep {
   version: number;
   image_url: string | null;
   isCompleted: boolean;
+  /** They opened it, in this round. */
+  isOpened: boolean;
 }
 
 interface Reader {

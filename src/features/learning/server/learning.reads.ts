@@ -88,6 +88,8 @@ const stepsForLearner = prepared('learning.steps-for-learner', (db) =>
       image_url: published_steps.image_url,
       opened_at: user_step_progress.opened_at,
       isCompleted: sql<boolean>`coalesce(${user_step_progress.is_completed}, false) AND ${isReadAnew(anew, sql`${published_steps.id}`)}`,
+      /** What was opened stays open (decision 0111); whoever reads the module again goes through it in its order. */
+      isOpened: sql<boolean>`${user_step_progress.opened_at} IS NOT NULL AND ${anew} IS NULL`,
       renewal: sql<'everything' | 'quiz' | null>`${openRenewal}`,
     })
     .from(published_steps)

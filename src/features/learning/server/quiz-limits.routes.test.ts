@@ -35,6 +35,18 @@ const limit = (max_attempts: number | null, retry_wait_minutes = 0) =>
   rules({ pass_mark: 70, max_attempts, retry_wait_minutes });
 const standing = async (as = employee) => (await app.call('GET', `/api/modules/${quiz.id}/learner`, { as })).body.quiz;
 
+it('leaves the rules that another administrator set meanwhile, and refuses where both set the same', async () => {
+  await limit(null);
+  const { questionCount: _, ...began } = (
+    await app.call('GET', `/api/modules/${quiz.id}/quiz-rules`, { as: app.people.admin })
+  ).body;
+  expect((await rules({ ...began, pass_mark: 80, began })).status).toBe(200);
+  expect((await rules({ ...began, max_attempts: 3, began })).body).toMatchObject({ pass_mark: 80, max_attempts: 3 });
+  const refused = await rules({ ...began, pass_mark: 60, began });
+  expect([refused.status, refused.body.code]).toEqual([409, 'QUIZ_RULES_EDITED']);
+  await limit(null);
+});
+
 describe('the number of attempts', () => {
   it('is told before the start and refused in words once used up', async () => {
     await limit(2);

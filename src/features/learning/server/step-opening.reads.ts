@@ -15,6 +15,7 @@ interface OpeningStep {
   version: number;
   image_url: string | null;
   isCompleted: boolean;
+  isOpened: boolean;
 }
 
 const opening = prepared('learning.step-opening', (db) =>
@@ -35,7 +36,8 @@ const opening = prepared('learning.step-opening', (db) =>
       /** Visible steps of the module in their order. */
       steps: sql<OpeningStep[]>`(
         SELECT jsonb_agg(jsonb_build_object('id', s.id, 'step_number', s.step_number, 'title', s.title, 'version', s.version,
-          'image_url', s.image_url, 'isCompleted', coalesce(p.is_completed, false) AND ${isReadAnew(anew, sql`s.id`)}) ORDER BY s.step_number)
+          'image_url', s.image_url, 'isCompleted', coalesce(p.is_completed, false) AND ${isReadAnew(anew, sql`s.id`)},
+          'isOpened', p.opened_at IS NOT NULL AND ${anew} IS NULL) ORDER BY s.step_number)
         FROM published_steps s LEFT JOIN user_step_progress p ON p.step_id = s.id AND p.user_id = ${userId}
         WHERE s.module_id = published_modules.id AND s.is_active AND s.published_at IS NOT NULL)`,
       isRenewing: sql<boolean>`${anew} IS NOT NULL`,

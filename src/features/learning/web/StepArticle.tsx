@@ -1,6 +1,7 @@
 import { Clock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { StepContent } from '#features/modules/web/StepContent.tsx';
+import { learningRefusals } from '../learning.refusals.ts';
 import { learningTexts } from '../learning.texts.ts';
 import type { Reader } from './use-reader.ts';
 
@@ -54,7 +55,9 @@ export function StepArticle({ step, position, total, moduleTitle }: StepArticleP
         <img src={step.image_url} alt="" className="mb-6 max-h-96 w-full max-w-[72ch] rounded-card object-contain" />
       )}
       {step.html === null ? (
-        <p className="text-ink-soft">{learningTexts.contentFailed}</p>
+        <p className="text-ink-soft">
+          {step.state === 'locked' ? learningRefusals.STEP_LOCKED.message : learningTexts.contentFailed}
+        </p>
       ) : (
         <StepContent key={step.id} html={step.html} />
       )}

@@ -137,6 +137,19 @@ describe('modules', () => {
     expect([page.modules.length, page.total > 3]).toEqual([1, true]);
   });
 
+  it('are not changed over what another administrator wrote meanwhile', async () => {
+    const { id } = await createTestModule(app.database.db, { stepCount: 1, title: 'Escrito por dos' });
+    const change = (body: object) => app.call('PATCH', `/api/modules/${id}`, { as: app.people.admin, body });
+    const began = { description: 'Descripción' };
+    expect((await change({ description: 'La de una', began })).status).toBe(200);
+    const refused = await change({ description: 'La de otra', began });
+    expect([refused.status, refused.body.code]).toEqual([409, 'MODULE_EDITED']);
+    const other = await change({ nombre_producto: 'Uno', began: { nombre_producto: null } });
+    expect(other.status).toBe(200);
+    const { body } = await app.call('GET', `/api/management/modules/${id}`, { as: app.people.admin });
+    expect(body).toMatchObject({ description: 'La de una', nombre_producto: 'Uno' });
+  });
+
   it('are published when nothing is missing, with their drafts', async () => {
     const { id } = (await call('POST', '/modules', { title: 'Por publicar' })).body;
     const early = await call('POST', `/modules/${id}/publish`);

@@ -25,8 +25,8 @@ export const modulesRoutes = os.router({
     categories: await readCategoryTitles(context.db),
   })),
   createModule: os.createModule.handler(({ input, context }) => createModule(acting(context), input)),
-  updateModule: os.updateModule.handler(async ({ input: { moduleId, ...change }, context }) => {
-    await updateModule(acting(context), moduleId, change);
+  updateModule: os.updateModule.handler(async ({ input: { moduleId, began, ...change }, context }) => {
+    await updateModule(acting(context), moduleId, change, began);
     return done;
   }),
   setModuleActive: os.setModuleActive.handler(async ({ input, context }) => {

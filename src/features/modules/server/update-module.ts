@@ -2,6 +2,7 @@ import { appendAudit } from '#features/audit/server/append-audit.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { violates } from '#platform/db/violation.ts';
 import type { Acting } from '#platform/http/call.ts';
+import { mergedEdit } from '#platform/http/merged-edit.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { modulesRefusals as refusals, titleTaken } from '../modules.refusals.ts';
 import { requireParent } from './create-module.ts';
@@ -28,15 +29,21 @@ type Change = Partial<
 
 /**
  * Changes what is given of a module; moved to another parent it goes behind its new siblings. Refuses with MODULE_NOT_FOUND,
- * and as {@link createModule} a taken title and a parent that is not a category.
+ * with MODULE_EDITED where somebody else changed the same to something else since it was begun, and as {@link createModule} a taken title and a parent that is not a category.
  */
-export async function updateModule({ db, actor, now }: Acting, moduleId: string, change: Change): Promise<void> {
+export async function updateModule(
+  { db, actor, now }: Acting,
+  moduleId: string,
+  change: Change,
+  began?: Change,
+): Promise<void> {
   try {
     await db.transaction(async (tx) => {
       // In the order in which reordering and restoring take them, so that nobody waits for each other.
       if (change.parent_module_id !== undefined) await lockModuleOrder(tx);
       const before = await readModuleForChange(tx, moduleId);
       if (!before) throw refuse(refusals.MODULE_NOT_FOUND);
+      if (!mergedEdit<Change>(change, began, before)) throw refuse(refusals.MODULE_EDITED);
       await changeModule(tx, before, change, now);
       await appendAudit(tx, {
         actor_id: actor.id,

@@ -1,6 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { failureCode, refusalText } from '#platform/web/failure.ts';
+import { useEdited } from '#platform/web/use-edited.ts';
 import { useFieldErrors } from '#platform/web/use-field-errors.ts';
 import { TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
@@ -38,18 +39,17 @@ interface ModuleFormProps {
 /** Creates a module or a category by hand, or changes what it is called and where it belongs. */
 export function ModuleForm(props: ModuleFormProps) {
   const { module, categories, parentId = null, assistantField, moveNote, onClose, onSaved } = props;
-  const [fields, setFields] = useState<ModuleFields>(
-    module ?? {
-      title: '',
-      description: '',
-      category: null,
-      parent_module_id: parentId,
-      nombre_producto: null,
-      assistant_uuid: null,
-    },
-  );
+  const now: ModuleFields = {
+    title: module?.title ?? '',
+    description: module?.description ?? '',
+    category: module?.category ?? null,
+    parent_module_id: module ? module.parent_module_id : parentId,
+    nombre_producto: module?.nombre_producto ?? null,
+    assistant_uuid: module?.assistant_uuid ?? null,
+  };
+  const { values: fields, change: set, theirs } = useEdited({ ...now });
+  const queryClient = useQueryClient();
   const [isCategory, setCategory] = useState(module?.is_category ?? false);
-  const set = (change: Partial<ModuleFields>) => setFields((now) => ({ ...now, ...change }));
 
   const saving = useMutation({
     mutationFn: async () => {
@@ -57,17 +57,17 @@ export function ModuleForm(props: ModuleFormProps) {
         const input = isCategory ? { title: fields.title, description: fields.description } : fields;
         return (await modulesApi.createModule.call({ ...input, is_category: isCategory })).id;
       }
-      const names = Object.keys(fields) as Array<keyof ModuleFields>;
-      const changed = Object.fromEntries(
-        names.filter((name) => fields[name] !== module[name]).map((name) => [name, fields[name]]),
-      );
-      await modulesApi.updateModule.call({ moduleId: module.id, ...changed });
+      const names = (Object.keys(now) as Array<keyof ModuleFields>).filter((name) => fields[name] !== now[name]);
+      const only = (all: ModuleFields) => Object.fromEntries(names.map((name) => [name, all[name]]));
+      await modulesApi.updateModule.call({ moduleId: module.id, ...only(fields), began: only(now) });
       return module.id;
     },
     onSuccess: (id) => {
       toast({ title: module ? 'Módulo guardado' : 'Módulo creado', description: fields.title.trim(), tone: 'success' });
       onSaved(id);
     },
+    // Whoever is refused sees what stands there by now.
+    onError: () => queryClient.invalidateQueries({ queryKey: modulesApi.key() }),
   });
   const failed = module ? modulesTexts.updateFailed : modulesTexts.createFailed;
   const isTitleTaken = failureCode(saving.error) === 'TITLE_TAKEN';
@@ -94,6 +94,7 @@ export function ModuleForm(props: ModuleFormProps) {
     >
       <TextField
         label="Título"
+        hint={theirs('title')}
         value={fields.title}
         maxLength={limits.title}
         error={errorOf('title') ?? (isTitleTaken ? refusalText(saving.error, failed) : undefined)}
@@ -104,7 +105,7 @@ export function ModuleForm(props: ModuleFormProps) {
       />
       <TextArea
         label="Descripción"
-        hint="De qué trata y para qué sirve. Se lee en la tarjeta del módulo."
+        hint={theirs('description') ?? 'De qué trata y para qué sirve. Se lee en la tarjeta del módulo.'}
         value={fields.description}
         error={errorOf('description')}
         maxLength={limits.description}

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { quizTexts } from '#features/assessment/assessment.texts.ts';
 import {
   type AnswerRule,
@@ -14,6 +13,7 @@ import {
 } from '#features/assessment/quiz-limits.rules.ts';
 import { failureText } from '#platform/web/failure.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
+import { useEdited } from '#platform/web/use-edited.ts';
 import { useFieldErrors } from '#platform/web/use-field-errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { FailureNote } from '#ui/FailureNote.tsx';
@@ -53,12 +53,30 @@ export function QuizRulesForm({ moduleId, isReadOnly = false, onSaved }: QuizRul
   return <RulesFields moduleId={moduleId} rules={rules.data} isReadOnly={isReadOnly} onSaved={onSaved} />;
 }
 
-interface Draft {
-  pass_mark: string;
-  max_attempts: string;
-  retry_wait_minutes: string;
-  questions_per_attempt: string;
+type NumberField = 'pass_mark' | 'max_attempts' | 'retry_wait_minutes' | 'questions_per_attempt';
+
+interface Draft extends Record<NumberField, string> {
+  show_answers: AnswerRule;
+  question_order: OrderRule;
 }
+
+/** The rules as they are typed. */
+const draftOf = (rules: QuizRules): Draft => ({
+  pass_mark: String(rules.pass_mark),
+  max_attempts: rules.max_attempts === null ? '' : String(rules.max_attempts),
+  retry_wait_minutes: String(rules.retry_wait_minutes),
+  questions_per_attempt: rules.questions_per_attempt === null ? '' : String(rules.questions_per_attempt),
+  show_answers: rules.show_answers,
+  question_order: rules.question_order,
+});
+
+const rulesOf = (draft: Draft): QuizRules => ({
+  ...draft,
+  pass_mark: Number(draft.pass_mark),
+  max_attempts: draft.max_attempts.trim() === '' ? null : Number(draft.max_attempts),
+  retry_wait_minutes: Number(draft.retry_wait_minutes),
+  questions_per_attempt: draft.questions_per_attempt.trim() === '' ? null : Number(draft.questions_per_attempt),
+});
 
 const answerChoices: Record<AnswerRule, string> = {
   always: 'Siempre',
@@ -80,7 +98,7 @@ function poolError(text: string, total: number): string | null {
   return pool > total ? quizTexts.poolTooLarge(pool, total) : null;
 }
 
-function errorsOf(draft: Draft, total: number): Partial<Record<keyof Draft, string>> {
+function errorsOf(draft: Draft, total: number): Partial<Record<NumberField, string>> {
   const between = ({ min, max }: { min: number; max: number }) => `Escribe un número entero entre ${min} y ${max}.`;
   const isUnlimited = draft.max_attempts.trim() === '';
   const pool = poolError(draft.questions_per_attempt, total);
@@ -101,14 +119,8 @@ type FieldsProps = QuizRulesFormProps & {
 
 function RulesFields({ moduleId, rules, isReadOnly = false, onSaved }: FieldsProps) {
   const queryClient = useQueryClient();
-  const [draft, setDraft] = useState<Draft>({
-    pass_mark: String(rules.pass_mark),
-    max_attempts: rules.max_attempts === null ? '' : String(rules.max_attempts),
-    retry_wait_minutes: String(rules.retry_wait_minutes),
-    questions_per_attempt: rules.questions_per_attempt === null ? '' : String(rules.questions_per_attempt),
-  });
-  const [showAnswers, setShowAnswers] = useState(rules.show_answers);
-  const [order, setOrder] = useState(rules.question_order);
+  const now = draftOf(rules);
+  const { values: draft, change, theirs } = useEdited({ ...now });
   const saving = useMutation(
     quizAuthoringApi.updateQuizRules.mutationOptions({
       onSuccess: () => {
@@ -120,49 +132,45 @@ function RulesFields({ moduleId, rules, isReadOnly = false, onSaved }: FieldsPro
         void queryClient.invalidateQueries();
         onSaved?.();
       },
+      // Whoever is refused sees what stands there by now.
+      onError: () => queryClient.invalidateQueries({ queryKey: quizAuthoringApi.getQuizRules.key() }),
     }),
   );
   const { errorOf, isWhole } = useFieldErrors(errorsOf(draft, rules.questionCount), saving.error);
 
   function save() {
     if (!isWhole()) return;
-    saving.mutate({
-      moduleId,
-      pass_mark: Number(draft.pass_mark),
-      max_attempts: draft.max_attempts.trim() === '' ? null : Number(draft.max_attempts),
-      retry_wait_minutes: Number(draft.retry_wait_minutes),
-      show_answers: showAnswers,
-      question_order: order,
-      questions_per_attempt: draft.questions_per_attempt.trim() === '' ? null : Number(draft.questions_per_attempt),
-    });
+    saving.mutate({ moduleId, ...rulesOf(draft), began: rulesOf(now) });
   }
-  const field = (name: keyof Draft) => ({
+  const field = (name: NumberField, hint: string) => ({
+    hint: theirs(name, now[name] === '' ? 'vacío' : now[name]) ?? hint,
     inputMode: 'numeric' as const,
     autoComplete: 'off',
     readOnly: isReadOnly,
     value: draft[name],
     error: errorOf(name),
-    onChange: (event: { target: { value: string } }) => setDraft({ ...draft, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
   return (
     <Form onSubmit={save} className="space-y-4">
-      <TextField label="Nota mínima (%)" hint="Puntaje con el que se aprueba." {...field('pass_mark')} />
+      <TextField label="Nota mínima (%)" {...field('pass_mark', 'Puntaje con el que se aprueba.')} />
       <TextField
         label="Intentos permitidos"
-        hint="Vacío: sin límite. Cuentan también los intentos sin aprobar."
-        {...field('max_attempts')}
+        {...field('max_attempts', 'Vacío: sin límite. Cuentan también los intentos sin aprobar.')}
       />
       <TextField
         label="Espera entre intentos (minutos)"
-        hint="0: se puede repetir enseguida."
-        {...field('retry_wait_minutes')}
+        {...field('retry_wait_minutes', '0: se puede repetir enseguida.')}
       />
       <Select
         label="Mostrar respuestas correctas"
-        hint="Hasta entonces se ve qué preguntas fallaron y dónde releerlo. Vale también para los intentos ya entregados."
+        hint={
+          theirs('show_answers', answerChoices[now.show_answers]) ??
+          'Hasta entonces se ve qué preguntas fallaron y dónde releerlo. Vale también para los intentos ya entregados.'
+        }
         disabled={isReadOnly}
-        value={showAnswers}
-        onChange={(event) => setShowAnswers(event.target.value as AnswerRule)}
+        value={draft.show_answers}
+        onChange={(event) => change({ show_answers: event.target.value as AnswerRule })}
       >
         {answerRules.map((rule) => (
           <option key={rule} value={rule}>
@@ -172,10 +180,13 @@ function RulesFields({ moduleId, rules, isReadOnly = false, onSaved }: FieldsPro
       </Select>
       <Select
         label="Orden de preguntas y opciones"
-        hint="Mezclado: cada intento tiene su propio orden. Las opciones como «Todas las anteriores» no se mueven."
+        hint={
+          theirs('question_order', orderChoices[now.question_order]) ??
+          'Mezclado: cada intento tiene su propio orden. Las opciones como «Todas las anteriores» no se mueven.'
+        }
         disabled={isReadOnly}
-        value={order}
-        onChange={(event) => setOrder(event.target.value as OrderRule)}
+        value={draft.question_order}
+        onChange={(event) => change({ question_order: event.target.value as OrderRule })}
       >
         {orderRules.map((rule) => (
           <option key={rule} value={rule}>
@@ -185,9 +196,8 @@ function RulesFields({ moduleId, rules, isReadOnly = false, onSaved }: FieldsPro
       </Select>
       <TextField
         label="Preguntas por intento"
-        hint={poolHint(draft.questions_per_attempt, rules.questionCount)}
         placeholder="Todas"
-        {...field('questions_per_attempt')}
+        {...field('questions_per_attempt', poolHint(draft.questions_per_attempt, rules.questionCount))}
       />
       <FailureNote>
         {saving.error && failureText(saving.error, 'No se pudieron guardar las reglas. Intenta de nuevo.')}

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
-import { failureText } from '#platform/web/failure.ts';
+import { failureCode, failureText } from '#platform/web/failure.ts';
 import { PersonLink } from '#platform/web/PersonLink.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { Card } from '#ui/Card.tsx';
@@ -129,7 +129,11 @@ function PointsField({ sessionId, person, part, most }: PointsFieldProps) {
     ...outcomesApi.noteTestPoints.mutationOptions(),
     onSettled: () => client.invalidateQueries({ queryKey: outcomesApi.key() }),
   });
-  const error = wrong || (note.error ? failureText(note.error, texts.notSaved) : undefined);
+  const isTheirs = failureCode(note.error) === 'SESSION_EDITED';
+  const failure = isTheirs
+    ? texts.notedByOthers(written(known))
+    : note.error && failureText(note.error, texts.notSaved);
+  const error = wrong || failure || undefined;
 
   function leave() {
     const text = typed.trim().replace(',', '.');
