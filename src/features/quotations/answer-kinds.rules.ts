@@ -14,6 +14,8 @@ export interface Kind {
   isPlace?: true;
   /** Whether it answers 'por qué', and is no figure. */
   isReason?: true;
+  /** Whether the numbers of a list's items tell it. */
+  isCounted?: true;
   /** What tells it to the letter, where less is let pass ('siempre' and 'de inmediato' to 'cuánto tiempo'). */
   exact?: RegExp;
 }
@@ -44,6 +46,9 @@ function measured(names: string, signs: string): Kind {
   const said = new RegExp(`\\b(?:${names})\\b`);
   return { asked: said, told: new RegExp(`\\d\\s*(?:${signs})\\b(?!\\s*\\d)`), asking: new RegExp(`^(?:${names})$`) };
 }
+
+/** At which something boils or catches fire, it is not kept; nor where a column only asks. */
+const pointOf = /\bpunto de (?:inflamacion|autoignicion|ignicion|ebullicion|fusion|congelacion)\b[^·|;\n]*|¿[^?]*\?/g;
 
 /** Where something is: that it does not go to the office tells nobody where it is had. */
 const located = (asked: RegExp): Kind => ({
@@ -95,7 +100,7 @@ export const kinds: readonly Kind[] = [
   },
   {
     asked:
-      /\b(?:hasta cuando|cuanto (?:tiempo|rat(?:o|ico|ito)|dura\w*|demora\w*|tarda\w*|se (?:deja|demora|tarda|guarda))|cuant[oa]s (?:segundos?|min(?:utos?)?|horas?|dias?|semanas?|mes(?:es)?)|en cuanto (?:sale|esta|tiempo))\b/,
+      /\b(?:hasta cuando|cuanto (?:tiempo|rat(?:o|ico|ito)|dura\w*|demora\w*|tarda\w*|se (?:dej|demor|tard|guard|conserv|almacen)an?)|cuant[oa]s (?:segundos?|min(?:utos?)?|horas?|dias?|semanas?|mes(?:es)?)|en cuanto (?:sale|esta|tiempo|(?:(?:se|lo|la|los|las|les?|hay que|debo|toca) )*(?:avis|inform|notific|report|entreg|respond|contest|devuelv)\w+))\b/,
     told: new RegExp(
       `${told(spans).source}|\\b(?:diari|semanal|quincenal|mensual|trimestral|semestral|anual|inmediat|permanente|mismo dia|cada vez|ve(?:z|ces) (?:al?|por|cada|en)|lunes|martes|miercoles|jueves|viernes|sabado|domingo|siempre)`,
     ),
@@ -122,10 +127,16 @@ export const kinds: readonly Kind[] = [
     told: /\bmarcas?\b\W{0,3}(?:\||:|«|"|“|(?:comercial|registrada|recomendada|autorizada)\b)|[®™]/,
   },
   {
-    // Who names the refrigerator asks for its degrees: that something is kept in it tells none.
+    // Who names the refrigerator, or what else is set to a temperature, asks for its degrees: that something is kept in it tells none.
     asked:
-      /^(?=.*\b(?:neveras?|refriger\w+|congel\w+|frio|ambiente|incubador\w*|estufas?|hornos?)\b).*\b(?:temperatura|temp|cuantos grados)\b/,
+      /^(?=.*\b(?:neveras?|refriger\w+|congelador\w*|frio|ambiente|incubador\w*|estufas?|hornos?|bano (?:de )?maria|autoclaves?|termo(?:bloques?|cicladore?s?)|planchas?|muflas?)\b).*\b(?:temperatura|temp|cuantos grados)\b/,
     told: /\d\s*(?:°|º|grados|c\b)/,
+  },
+  {
+    supposed: pointOf,
+    asked:
+      /^(?=.*\b(?:guard|almacen|conserv|transport|manten|mantien|dej[aeo]|met[eoi]|lleva|envi|sirve|dura)).*\b(?:(?:a|que) (?:que )?(?:temperatura|temp)|cuantos grados)\b/,
+    told: /\d\s*(?:°|º|grados|c\b)|refriger|(?<!des)congel|ambiente|nevera|hielo|\bfrio\b/,
   },
   {
     asked: /\b(?:a|que) (?:que )?(?:temperatura|temp)\b|\bcuantos grados\b/,
@@ -139,9 +150,14 @@ export const kinds: readonly Kind[] = [
     asked: /\b(?:que|cual es la|cuanta) (?:concentracion|dilucion|proporcion)\b|\ba cuanto se (?:prepara|diluye|usa)\b/,
     told: /\d\s*(?:%|ppm|partes|por ciento|m?g ?\/|µg ?\/|mmol|molar|m\b|n\b)|\b1 ?[:/] ?\d|\bpartes? de\b/,
   },
-  { asked: /\bcuanto pes(?:an?|o|ar?)\b/, told: told('kg|g|gr|mg|kilos?|kilogramos?|gramos?|libras?|toneladas?') },
   {
-    asked: /\bcuant[oa]s? (?:ml|mililitros|cc|litros?|gotas|volumen|liquidos?|agua)\b|\bque volumen\b/,
+    // '1500 × g' is a force.
+    asked: /\bcuanto pes(?:an?|o|ar?)\b/,
+    told: told('kg|g|gr|mg|kilos?|kilogramos?|gramos?|libras?|toneladas?'),
+    quoted: new RegExp(`${count}[^\\w×]{0,3}(?:kg|g|gr|mg|kilos?|kilogramos?|gramos?|libras?|toneladas?)\\b`),
+  },
+  {
+    asked: /\bcuant[oa]s? (?:ml|mililitros|cc|litros?|gotas|volumen|liquidos?|agua)\b|\b(?:que|cual es el) volumen\b/,
     told: new RegExp(`${told('ml|µl|μl|ul|l|litros?|cc|mililitros?|microlitros?|gotas?|vasos?').source}|\\bvolumen\\b`),
   },
   {
@@ -167,6 +183,9 @@ export const kinds: readonly Kind[] = [
   {
     asked: /\b(?:a|hasta|desde) que horas?\b/,
     told: /\b\d{1,2}[:.]\d\d\b|\b[ap]\.? ?m\b|\d\s*(?:h|hs|horas?)\b|\bmanana\b|\btarde\b|\bnoche\b|\bmedio ?dia\b/,
+    // 'Dentro de 24 horas' is a span.
+    quoted:
+      /\b\d{1,2}:\d\d\b|\b[ap]\.? ?m\b|\b(?:las|hasta|desde) (?:[01]?\d|2[0-3])(?:[.:]\d\d)?\s*(?:h|hs|horas?)\b|\bde \d{1,2}(?: ?(?:h|hs|horas?))? a (?:las )?\d|\ba las \d|\bmanana\b|\btarde\b|\bnoche\b|\bmedio ?dia\b/,
   },
   {
     asked:
@@ -196,10 +215,45 @@ export const kinds: readonly Kind[] = [
     told: /./,
     quoted:
       /\b(?:bolsas?|canecas?|contenedor(?:es)?|recipientes?|guardian(?:es)?|descartador(?:es)?|gabinetes?|estantes?|estanterias?|bandejas?|armarios?|neveras?|refrigerad\w+|congelad\w+|cavas?|bodegas?|cuartos?|gradillas?|cajas?|frascos?|bidon(?:es)?|desagues?|sifon(?:es)?|corrientes?|soportes?|carpetas?|archivador(?:es)?|solucion(?:es)?|hielo|muebles?|separad[oa]s?|aparte|afuera|fuera|dentro|lejos|junto a|debajo|encima|lugar(?:es)?|sitios?|zonas?|areas?|embalaje|empaque|ambiente|temperatura)\b|\d ?[°º]/,
+    supposed: new RegExp(String.raw`${pointOf.source}|\b(?:no|nunca|jamas)\b(?:(?!\bsino\b)[^.;:,|\n])*`, 'g'),
     asking:
       /^(?:bot[oae]n?|botar(?:l[oae]s?)?|tir[oae]n?|tirar(?:l[oae]s?)?|ech[oae]n?|echar(?:l[oae]s?)?|van?|pon(?:go|en|er)|dej[oa]n?|dejar(?:l[oae]s?)?|met[oe]n?|meter(?:l[oae]s?)?)$/,
     column: /^(?:recipiente|contenedor|bolsa|donde|lugar|ubicacion|destino|sitio|conservacion|almacenamiento|guard)/,
     isPlace: true,
+  },
+  {
+    // What comes behind what is told by a count or by what comes first; a line about one of them tells no order.
+    // Nor does one that supposes which is first.
+    supposed: /\b(?:si|cuando|con|como) [^,.;:\n|]*/g,
+    asked:
+      /\ben (?:que|cual) orden\b|\b(?:que|cual es el) orden de\b|^(?:y )?(?:que|cual) [a-z]{4,} (?:[a-z]+ ){1,3}primero$/,
+    told: /./,
+    quoted: /\b(?:orden|primer[oa]?s?|segund[oa]|luego|ultim[oa]|finalmente|seguid[oa]s? de)\b|(?:^|\n)\W*1\s*[.)|]/,
+    exact: /(?:^|\n)\W*1\s*[.)|]/,
+    isCounted: true,
+  },
+  {
+    // How full, or how far up.
+    asked:
+      /\bhasta (?:donde|que (?:punto|nivel|altura|parte|marca|linea)|cuanto) (?:\w+ ){0,3}?(?:llen|carg|sub|ech|pon|deposit|verti?)\w*/,
+    told: /./,
+    quoted:
+      /\d ?%|\bpor ciento\b|\bpartes\b|\bmitad\b|\btercios?\b|\bmarca\w*|\blinea\b|\bborde\b|\btope\b|\bras\b|\bcapacidad\b|\d\s*(?:ml|cm|mm|l|litros?)\b/,
+    isPlace: true,
+  },
+  {
+    ...{
+      asked: /\b(?:con|a) cuanto (?:se )?(?:pas|aprueb|gan)[oa]n?\b/,
+      told: /\d ?%|\bpor ciento\b|\bpuntos?\b|\d ?\/ ?\d/,
+    },
+  },
+  {
+    // A value that others are compared with is said to be one, or runs from one figure to another: a price is none.
+    asked:
+      /^(?:y )?(?:(?:cual(?:es)?|dame|dime|cuanto) (?:(?:es|son) )?(?:el |los |la |las |su |sus )?)?(?:valor(?:es)?|rangos?|intervalos?) (?:normal(?:es)?|de referencia|critic[oa]s?)\b|\bcuant[oa] (?:es|seria) (?:lo )?normal\b/,
+    told: /\d/,
+    quoted:
+      /\b(?:referencia|normal(?:es)?|critic[oa]s?|rangos?|intervalos?|hasta|menor(?:es)?|mayor(?:es)?|inferior|superior)\b[^\n]*\d|[<>≤≥] ?\d|\d\s*(?:-|–|a)\s*\d/,
   },
   {
     ...located(/\bdonde queda\b/),

@@ -1,6 +1,7 @@
 import { foldDetached } from '#platform/text/fold.ts';
 import { count, type Kind, kinds } from './answer-kinds.rules.ts';
-import { askingDeed, asksForDeed, saysDeed } from './asked-deed.rules.ts';
+import { askedDeed, askingDeed } from './asked-deed.rules.ts';
+import { askedField } from './asked-field.rules.ts';
 import { askedPerson, askingPerson } from './asked-person.rules.ts';
 import { plainQuestion } from './asked-words.rules.ts';
 
@@ -18,13 +19,15 @@ export interface AskedKind {
   isColumn(label: string): boolean;
   /** Whether it answers 'dónde' or 'por qué': it is asked for also beside other asking words. */
   isOwn: boolean;
+  /** Whether it asks what somebody has to do, or where: what praises a product tells neither. */
+  isPractice: boolean;
   /** Whether it is a figure: one that is told of something else is the worst of answers. */
   isFigure: boolean;
 }
 
 const ofPerson = /^(?:(?:con|a|de) quien(?:es)?|quien(?:es)? [a-z]+|responsables?|encargad[oa]s?|a cargo|cargo)\b/;
 const ofDeed =
-  /^(?:que (?:hacer|haces|hago|se hace)|haz|conducta|primero|accion(?:es)?|manejo|solucion|correccion|correctivo|primera (?:comprobacion|respuesta)|como|lo que si|medida|remedio)\b/;
+  /^(?:que (?:hacer|haces|hago|se hace)|haz|conducta|primero|accion(?:es)?|manejo|solucion|correccion|correctivo|primera (?:comprobacion|respuesta)|como(?! se (?:calcula|mide|llama|lee|reconoce|ve))|lo que si|medida|remedio)\b/;
 
 /** A kind that is told by what a whole sentence says; every passage may. */
 const bySense = (says: (text: string) => boolean, column: RegExp, asking?: RegExp): AskedKind => ({
@@ -34,6 +37,7 @@ const bySense = (says: (text: string) => boolean, column: RegExp, asking?: RegEx
   isAsking: (word) => asking?.test(word) ?? false,
   isColumn: (label) => column.test(foldDetached(label)),
   isOwn: false,
+  isPractice: false,
   isFigure: false,
 });
 
@@ -70,6 +74,23 @@ function countedIn(words: string): Kind | null {
   };
 }
 
+const which =
+  /^(?:y )?(?:que|cual|cuales|(?:que|cual) (?:tipo|clase) de) ([a-z]{5,}) (?:(?:se|me|le|debo|hay que|toca|puedo|tengo que) )*(?:us[aeo]|pon|llev|necesit|utili[cz]|requier|emple)\w*/;
+/** What stands behind a thing and says nothing of its kind. */
+const noKind =
+  'antes|despues|al|y|e|o|u|en|se|le|lo|que|no|a|por|como|cuando|es|son|si|ni|ya|esta|este|debe|deben|puede|pueden|tiene|tienen';
+
+/** The kind of a question for which of several things is used: the thing has to be told by more than its name ('guantes de nitrilo'). */
+function whichOf(words: string): AskedKind | null {
+  const thing = which.exec(words)?.[1];
+  if (!thing || askedField(words)) return null;
+  const stem = thing.replace(/(?<=[^aeiou])es$|s$/, '');
+  const named = new RegExp(
+    `\\b${stem}(?:e?s)?(?: (?!(?:${noKind})\\b)[a-z0-9]|[^a-z:|]*:)|\\b(?:doble|mejor|unic[oa]|otro|otra) ${stem}`,
+  );
+  return bySense((text) => named.test(foldDetached(text).replace(/[*_«»"]+/g, '')), new RegExp(`^${stem}`));
+}
+
 /** What a question asks for: a time, a temperature, a price, any figure; the narrowest kind, null where it asks for none. */
 export function askedKind(question: string): AskedKind | null {
   const all = plainQuestion(question)
@@ -77,24 +98,24 @@ export function askedKind(question: string): AskedKind | null {
     .trim();
   const person = askedPerson(all);
   if (person) return bySense(person, ofPerson, askingPerson);
-  if (asksForDeed(all)) return bySense(saysDeed, ofDeed, askingDeed);
+  const deed = askedDeed(all);
+  if (deed) return { ...bySense(deed, ofDeed, askingDeed), isPractice: true };
   const words = all.replace(caseBefore, '');
   const found = kinds.find(({ asked }) => asked.test(words));
-  if (!found) return null;
+  if (!found) return whichOf(all);
   const kind = (found === kinds.at(-1) && countedIn(words)) || found;
   const isTold = (text: string) => kind.told.test(foldDetached(text));
   const isAny = kind === kinds.at(-1);
+  const unnumbered = (text: string) =>
+    kind.isCounted ? foldDetached(text) : foldDetached(text).replace(numbering, ' ');
   const isQuoted = (text: string) => {
-    const plain = foldDetached(text)
-      .replace(numbering, ' ')
-      .replace(kind.supposed ?? /$^/, ' ');
+    const plain = unnumbered(text).replace(kind.supposed ?? /$^/, ' ');
     return isAny ? anyFigure.test(plain.replace(order, ' ')) : (kind.quoted ?? kind.told).test(plain);
   };
-  const isExact = (text: string) =>
-    kind.exact ? kind.exact.test(foldDetached(text).replace(numbering, ' ')) : isQuoted(text);
+  const isExact = (text: string) => (kind.exact ? kind.exact.test(unnumbered(text)) : isQuoted(text));
   const isOwn = (kind.isPlace || kind.isReason) ?? false;
   return {
-    ...{ isTold, isQuoted, isExact, isOwn, isFigure: !isOwn },
+    ...{ isTold, isQuoted, isExact, isOwn, isFigure: !isOwn, isPractice: kind.isPlace ?? false },
     isAsking: (word) => kind.asking?.test(word) ?? false,
     isColumn: (label) => kind.column?.test(foldDetached(label)) ?? false,
   };

@@ -3,7 +3,7 @@ import { askedWords, isMistyped, likeness, wordsOfText } from './asked-words.rul
 
 /** Whoever does something in a laboratory, a company or a law: people by what they are, and what stands for people. */
 const roles =
-  /\b(?:jef[ea]s?|jefaturas?|coordinador(?:es|as?)?|coordinacion|director(?:es|as?)?|direccion|gerentes?|gerencia|supervisor(?:es|as?)?|responsables?|encargad[oa]s?|lider(?:es)?|administrador(?:es|as?)?|profesional(?:es)?|bacteriolog[oa]s?|medic[oa]s?|doctor(?:es|as?)?|enfermer[oa]s?|auxiliar(?:es)?|tecnic[oa]s?(?! (?:de|para|directa|inversa))|tecnolog[oa]s?|operador(?:es|as?)?|operari[oa]s?|analistas?|asesor(?:es|as?)?|personal(?! (?:y|e) )|personas?|colaborador(?:es|as?)?|trabajador(?:es|as?)?|emplead[oa]s?|empleador(?:es)?|servicios? (?:tecnicos?|generales)|fabricantes?|proveedor(?:es)?|gestor(?:es)?|generador(?:es)?|brigad\w+|comites?|talento humano|recursos humanos|soporte|sistemas(?= (?:confirma|avisa|atiende|restablece)\b)|recepcion(?:ista)?s?|mensajer[oa]s?|conductor(?:es)?|pacientes?|usuari[oa]s?|clientes?|empresas?|entidad(?:es)?|ministerios?|secretarias?|autoridad(?:es)?|inspector(?:es)?|inspeccion|vigilantes?|porteria|laboratorios?(?= (?:debe|tiene|fija|aprueba|asume|es responsable)\b)|patolog[oa]s?|microbiolog[oa]s?|tutor(?:es|as?)?|(?<=^|[.;:] )nadie|ningun\w*|cualquiera|todos|quien(?:es)?(?= (?:se |le |lo |la |les |los |las |no )*[a-z]{3,}))\b/g;
+  /\b(?:jef[ea]s?|jefaturas?|coordinador(?:es|as?)?|coordinacion|director(?:es|as?)?|direccion|gerentes?|gerencia|supervisor(?:es|as?)?|responsables?|encargad[oa]s?|lider(?:es)?|administrador(?:es|as?)?|profesional(?:es)?|bacteriolog[oa]s?|medic[oa]s?|doctor(?:es|as?)?|enfermer[oa]s?|auxiliar(?:es)?|tecnic[oa]s?(?! (?:de|para|directa|inversa))|tecnolog[oa]s?|operador(?:es|as?)?|operari[oa]s?|analistas?|asesor(?:es|as?)?|personal(?! (?:y|e) )|personas?|colaborador(?:es|as?)?|trabajador(?:es|as?)?|emplead[oa]s?|empleador(?:es)?|servicios? (?:tecnicos?|generales)|fabricantes?|proveedor(?:es)?|gestor(?:es)?|generador(?:es)?|brigad\w+|comites?|talento humano|recursos humanos|soporte|sistemas(?= (?:confirma|avisa|atiende|restablece)\b)|recepcion(?:ista)?s?|mensajer[oa]s?|conductor(?:es)?|pacientes?|usuari[oa]s?|clientes?|empresas?|entidad(?:es)?|ministerios?|secretarias?|autoridad(?:es)?|inspector(?:es)?|(?<=\bla )inspeccion(?! de)|vigilantes?|porteria|laboratorios?(?= (?:debe|tiene|fija|aprueba|asume|es responsable)\b)|patolog[oa]s?|microbiolog[oa]s?|tutor(?:es|as?)?|(?<=^|[.;:] )nadie|ningun\w*|cualquiera|todos|quien(?:es)?(?= (?:se |le |lo |la |les |los |las |no )*[a-z]{3,}))\b/g;
 
 /** A role behind one of these is done something to, or is whose something is; not behind what says that it is theirs to do or to give ('licencia del Ministerio'). */
 const objectBefore =
@@ -23,6 +23,9 @@ const sayNothing =
 /** One is told something in many ways. */
 const telling =
   /^(?:avis|inform|notifi|llam|comuni|reporta|report|cont[aeo]|cuent|dig|dec|consult|pregunt|habl|acud|busc|dirij)/;
+/** Whoever is told something, whatever they are called: 'avisa a sistemas', 'llama de inmediato a portería'. */
+const told =
+  /\b(?:avis|inform|notifi|llam|comuni|report|consult|pregunt|acud)\w* (?:(?:de inmediato|inmediatamente|enseguida|primero|siempre|antes) )?(?:al?|con) (?:el |la |los |las |tu |su )?(?!(?:las? |los )?(?:demas|otr[oa]s|quien|todos|todas|tiempo|person|tu|mas|menos|mano|partir|traves|fin)\b)[a-z]{4,}/;
 /** Who asks whom to tell is not helped by 'avisa a las demás personas'. */
 const anybody = /^(?:person|todos|nadie|ningun|cualquiera)/;
 
@@ -61,6 +64,7 @@ export function askedPerson(words: string): ((text: string) => boolean) | null {
     const labelled = foldDetached(text.replaceAll('·', '|'));
     // 'Quién: paciente' may head a row that tells something else of them.
     if (who.test(labelled) && (saysAct(text) || !onlyWho.test(labelled))) return true;
+    if (isTelling && told.test(labelled) && saysAct(text)) return true;
     return (
       sentences.some((one) => saysAct(one) && placesOfRoles(one, isRecipient).length > 0) ||
       (saysAct(text) && sentences.some((one) => placesOfRoles(one, isRecipient).some((place) => place < 8)))

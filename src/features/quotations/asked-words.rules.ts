@@ -52,13 +52,36 @@ export function wordsOfText(text: string): string[] {
   );
 }
 
+/** A name made of figures, typed with a gap or another sign between them ('1 3s', 'r 4s'). */
+const figure = /^(?:[a-z]|\d{1,2})$/;
+const figureBehind = /^\d{1,2}[a-z]{0,2}$/;
+
+/** Words of which two are one name that the texts write as one ('1 3s': '1-3s'); its parts alone are other names' as well. */
+function namesJoined(words: readonly string[], isWritten: (name: string) => boolean): string[] {
+  const joined: string[] = [];
+  for (const word of words) {
+    const before = joined.at(-1) ?? '';
+    const name = before + word;
+    if (figure.test(before) && figureBehind.test(word) && /[a-z]/.test(name) && isWritten(name))
+      joined[joined.length - 1] = name;
+    else joined.push(word);
+  }
+  return joined;
+}
+
 /**
- * What a question asks for, each once. A word that the texts write as two ('hidroxi progesterona') is two.
+ * What a question asks for, each once. A word that the texts write as two ('hidroxi progesterona') is two, two that they write as one name of
+ * figures are one.
  *
  * @param pairs words of the texts that stand beside each other, joined, with where the second begins
+ * @param isWritten whether the texts have a word
  */
-export function askedWords(question: string, pairs: ReadonlyMap<string, number> = new Map()): string[] {
-  const words = wordsOfText(withoutMeasure(question)).flatMap((word) => {
+export function askedWords(
+  question: string,
+  pairs: ReadonlyMap<string, number> = new Map(),
+  isWritten: (word: string) => boolean = () => false,
+): string[] {
+  const words = namesJoined(wordsOfText(withoutMeasure(question)), isWritten).flatMap((word) => {
     const border = pairs.get(word);
     return border === undefined ? [word] : [word.slice(0, border), word.slice(border)];
   });
@@ -103,11 +126,20 @@ export function likeness(asked: string, word: string): number {
     shared >= 5 &&
     shared >= shorter - 2 &&
     Math.max(asked.length, word.length) - shared <= 6 &&
+    isOfFamily(asked.length > word.length ? asked : word, shared) &&
     !areTwoThings(asked, word)
   )
     return 0.6;
   return 0;
 }
+
+/** Whether what a longer word has behind the letters that it shares is an ending of its family; 'control' and 'contraseña' are of none. */
+function isOfFamily(word: string, shared: number): boolean {
+  return word.length - shared <= 3 || derived.test(word);
+}
+
+const derived =
+  /(?:cion(?:es)?|sion(?:es)?|mientos?|ezas?|uras?|ncias?|ntes?|bles?|d[oa]r(?:es|as)?|doras?|[ai]d[oa]s?|ajes?|dad(?:es)?|ismos?|istas?|os[oa]s?|mente|al(?:es)?|ic[oa]s?|iv[oa]s?|[aei]r(?:se|l[oae]s?)?|[ai]?endo|ando|eri[oa]s?|ari[oa]s?|ias?|ios?|[aei]ron|[aei]mos|aran?|eran?|iran?|abas?|aban)$/;
 
 /** Two nouns of one beginning whose endings are both of substances, cells or illnesses. */
 function areTwoThings(one: string, other: string): boolean {

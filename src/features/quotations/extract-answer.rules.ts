@@ -4,7 +4,7 @@ import { isOfUnnamedTest, narrowToRecord } from './asked-record.rules.ts';
 import { askedWords, likeness, plainQuestion, wordsOfText } from './asked-words.rules.ts';
 import { disagree } from './disagreement.rules.ts';
 import { isOfTest } from './quotable.rules.ts';
-import { isOnlyHeading, isReference } from './says-nothing.rules.ts';
+import { isOnlyHeading, isReference, isUnfinished } from './says-nothing.rules.ts';
 import { type QuotedSource, type Weighed, type WeighedUnit, weighUnits } from './weigh-units.rules.ts';
 import { quotedSpan } from './whole-quotation.rules.ts';
 
@@ -87,7 +87,9 @@ export function readAnswer(
       const { content = '', title, section } = sources[source] ?? {};
       const quoted = quotedSpan(one, ofSource, { content, weighed });
       const isNothing =
-        isReference(quoted.text) || isOnlyHeading(quoted.text, [one.heading, one.record, section, title]);
+        isReference(quoted.text) ||
+        isUnfinished(quoted.text) ||
+        isOnlyHeading(quoted.text, [one.heading, one.record, section, title]);
       const isRepeated = one.kind === 'item' && addedBy(quoted.text, weighed) === 0;
       const isBare =
         one.record === null &&
@@ -97,7 +99,10 @@ export function readAnswer(
         !isNothing &&
         !isRepeated &&
         !isBare &&
-        (isMeant || isToldOfRecord(one) || one.isByColumn || tellsFigure(quoted, weighed))
+        (isMeant ||
+          (isToldOfRecord(one) && tellsAmount(quoted, weighed)) ||
+          one.isByColumn ||
+          tellsFigure(quoted, weighed))
       )
         return [{ one, quoted }];
     }
@@ -207,6 +212,15 @@ function tellsFigure({ shown }: { shown: string }, { field, isOwnField, asksFigu
   if (kind && !kind.isQuoted(shown)) return false;
   return !field?.isFigure || !isOwnField || !asksFigure || field.value.test(foldDetached(shown));
 }
+
+/** Whether what is quoted of a record holds an amount, where one is asked for: 'Muestra: sangre total' tells none to 'cuánta sangre'. */
+function tellsAmount({ shown }: { shown: string }, { field, isOwnField, asksFigure, kind }: Weighed): boolean {
+  if (!isOwnField || !field?.isFigure || !asksFigure || !kind?.isFigure) return true;
+  return field.value.test(foldDetached(shown)) || labelled(field).test(foldDetached(shown));
+}
+
+/** A label of a field with a figure behind it. */
+const labelled = ({ label }: Field) => new RegExp(String.raw`${label.source}[^:·\n]*:[^·\n]*\d`);
 
 /** Whether a second quotation says something that the first does not. */
 export function addsTo(said: string, next: string): boolean {

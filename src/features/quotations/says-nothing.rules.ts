@@ -15,12 +15,18 @@ const asksHistory = /\b(?:cambi\w+|version\w*|revision\w*|modific\w+|historial|a
 const story =
   /^\W*(?:\d+(?:\.\d+)*[.)]?\s*)?(?:(?:mini|micro)[ -]?casos?\b|un (?:caso|ejemplo)\b|casos? (?:practicos?|clinicos?|de estudio|resueltos?)\b|casos?(?: \d+)?(?:\W*$|\s*:)|estudios? de casos?\b|situacion(?: \d+)?(?:\W*$|\s*:)|ejemplos?(?: \d+)?(?: resueltos?)?\W*$|ejercicios?\b|practica(?: \d+)?(?:\W*$|\s*:)|autoevaluacion\b|comprueba (?:lo que|que|si)\b|para (?:reflexionar|pensar|practicar)\b|preguntas de (?:repaso|reflexion|comprension|autoevaluacion)\b|(?:lo )?que te (?:vamos a preguntar|preguntaremos)\b)/;
 /** Its title with a colon reads like a field ('Mini caso: ¿dónde lo echo?'). */
-const titledCase = /^\W*(?:(?:mini|micro)[ -]?)?casos?(?: \w{1,8})?\s*:.{3,60}$/;
+const titledCase = /^\W*(?:(?:mini|micro)[ -]?)?(?:casos?|ejercicios?)(?: \w{1,8})?\s*:.{3,60}$/;
+/** The solution of an exercise tells what holds. */
+const solution = /^\W*soluci(?:on|ones)\b/;
 const asksStory =
   /\b(?:mini)?(?:casos?|ejemplos?|ejercicios?|practicas?|autoevaluacion|pregunt\w+|evaluacion|examen|quiz)\b/;
 /** What holds for everybody, in a case, too: 'Si una entrega no puede recibirse, no se deja'. */
 const isRule = /^\W*(?:si|cuando|nunca|siempre) [^¿?»"]*$/;
 const asksFigure = /\b(?:cuant[oa]s?|temperatura)\b/;
+
+/** What praises a product to who buys it tells nobody what to do with it, or where ('menos vencidos'). */
+const praise =
+  /^\W*(?:\d+(?:\.\d+)*[.)]?\s*)?(?:ventajas?|beneficios?|objeciones|argumentos?|testimonios|casos de exito|por que (?:elegir|comprar))\b/;
 
 /** What a form leaves to be filled in ('Teléfono: [NÚMERO]', 'Nombre: ______'). */
 const isBlank = /^[^:]{2,60}:\s*(?:\[[^\]\d]{2,40}\]|_{3,})\W*$/;
@@ -71,6 +77,7 @@ export function apparatusOf(
   const told = asksStory.test(asked)
     ? new Set<Unit>()
     : storyIn(units, names, asksFigure.test(asked) ? askedKind(question) : null);
+  const praised = askedKind(question)?.isPractice ? units.filter((one) => isPraise(one, section)) : [];
   const tables = Map.groupBy(
     units.filter(({ kind }) => kind === 'row'),
     ({ group }) => group,
@@ -82,6 +89,7 @@ export function apparatusOf(
       (one) =>
         contents.has(one) ||
         told.has(one) ||
+        praised.includes(one) ||
         isBlank.test(one.text) ||
         isReference(one.text) ||
         isNothing(foldDetached(one.heading ?? '')),
@@ -93,17 +101,47 @@ export function apparatusOf(
 function storyIn(units: readonly Unit[], names: readonly string[], figure: AskedKind | null): ReadonlySet<Unit> {
   const isAll = names.some((name) => story.test(name));
   let isCase = false;
+  let isExercise = false;
   return new Set(
     units.filter(({ kind, text, heading }) => {
+      const told = foldDetached(text);
       if (kind === 'heading') isCase = false;
-      else if (kind !== 'row' && titledCase.test(foldDetached(text))) isCase = true;
+      else if (kind !== 'row' && titledCase.test(told)) {
+        isCase = true;
+        isExercise = /ejercicio/.test(told);
+      } else if (isExercise && solution.test(told)) isCase = false;
       return (
-        (isAll || isCase || story.test(foldDetached(heading ?? ''))) &&
-        !figure?.isQuoted(text) &&
-        !isRule.test(foldDetached(text))
+        (isAll || isCase || story.test(foldDetached(heading ?? ''))) && !figure?.isQuoted(text) && !isRule.test(told)
       );
     }),
   );
+}
+
+/** Whether a unit stands below what praises a product, or is a row of its advantages. */
+export function isPraise(
+  { heading, header }: Pick<Unit, 'heading' | 'header'>,
+  section: string | null | undefined,
+): boolean {
+  const names = [...(section ?? '').split(' · '), heading ?? '', ...(header ?? [])];
+  return names.some((name) => praise.test(foldDetached(name)));
+}
+
+/** A field of which a record says that nothing is said, or where it is said. */
+const unsaid =
+  /^[^:\n]{2,60}:\s*(?:sin (?:especificar|datos?|informacion)|no (?:especificad[oa]|se especifica|definid[oa])|por definir|n\/d|(?:ver|vea|consult[ae]r?) (?:el |la |los |las )?(?:manual|instructivo|instrucciones|indicaciones|anexo|procedimiento)\b[^.;\n]*)\W*$/;
+const checked = /^(?:x|si\/no|na|n\/a|sin observaciones|observaciones|[^a-z\d]+)+$/;
+
+/** Whether a quotation only asks ('6.5 ¿Se cuenta con …? · X'), or only announces what is not quoted with it ('Muestra:'). */
+export function isUnfinished(quoted: string): boolean {
+  const told = foldDetached(quoted).trim();
+  if (/^(?:[^\n|]{2,120}\n+)?[^.;|\n]+:$/.test(told)) return true;
+  if (unsaid.test(told)) return true;
+  if (!/¿[^?]*\?/.test(told)) return false;
+  const rest = told
+    .replace(/¿[^?]*\?/g, ' ')
+    .replace(/^\W*\d+(?:\.\d+)*[.)]?\s/, ' ')
+    .trim();
+  return rest === '' || checked.test(rest);
 }
 
 const bare = (text: string) =>

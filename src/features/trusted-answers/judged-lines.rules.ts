@@ -1,7 +1,8 @@
 import { isFieldWord } from '#features/quotations/asked-field.rules.ts';
 import { isOfUnnamedTest, narrowToRecord } from '#features/quotations/asked-record.rules.ts';
+import { askedWords, plainQuestion } from '#features/quotations/asked-words.rules.ts';
 import { askedSubject, lackingMeasured } from '#features/quotations/extract-answer.rules.ts';
-import { isOnlyHeading, isReference } from '#features/quotations/says-nothing.rules.ts';
+import { isOnlyHeading, isPraise, isReference, isUnfinished } from '#features/quotations/says-nothing.rules.ts';
 import {
   type QuotedSource,
   type Weighed,
@@ -10,7 +11,7 @@ import {
 } from '#features/quotations/weigh-units.rules.ts';
 import { quotedSpan } from '#features/quotations/whole-quotation.rules.ts';
 import { isDoing } from '#features/quotations/word-roles.rules.ts';
-import { asksPermission, tellsPermission } from './permission.rules.ts';
+import { asksOnlyPermission, tellsPermission } from './permission.rules.ts';
 import type { Evidence } from './trust.rules.ts';
 
 /** A passage as it was found. */
@@ -33,6 +34,8 @@ export interface Line {
   text: string;
   shown: string;
   evidence: Evidence;
+  /** Whether it is asked whether something may be done, and it is running text that neither allows, forbids nor demands. */
+  lacksLeave: boolean;
   /** Whether it, or what stands above it, names most of the things that the question is about. */
   isAbout: boolean;
 }
@@ -68,20 +71,39 @@ export function judgeLines(question: string, sources: readonly JudgedSource[]): 
     words.some(({ asked, is_known, weight }) => !is_known && weight >= mostLacked && doing(asked)),
   );
   const lacksMeasured = lackingMeasured(question, weighed, sources);
+  const asksLeave = weighed.kind === null && asksOnlyPermission(question);
   const best = Math.max(0.001, likely[0]?.score ?? 0);
   return likely.flatMap((one): Line[] => {
     const { source } = one;
     const { content = '', title, section } = sources[source] ?? {};
     const { text, shown } = quotedSpan(one, weighed.units[source] ?? [], { content, weighed });
     const above = [one.heading, one.record, section, title];
-    if (isReference(text) || isOnlyHeading(text, above) || isOfUnnamedTest(one) || lacksMeasured(one)) return [];
+    if (
+      isReference(text) ||
+      isUnfinished(text) ||
+      isOnlyHeading(text, above) ||
+      isOfUnnamedTest(one) ||
+      lacksMeasured(one)
+    )
+      return [];
     // A question that names a record leaves no other passage to compare with.
     const rival = likely.find((other) => other.source !== source)?.score ?? 0;
     const margin = (one.score - rival) / best;
-    const evidence = { ...evidenceOf(one, shown), margin };
+    const isWithoutLeave = asksLeave && lacksLeave(one, shown, section);
+    const told = evidenceOf(one, shown);
+    // What praises a product and gives no leave is not even a place to look at.
+    const evidence = { ...told, margin, noFigure: isWithoutLeave && isPraise(one, section) ? 1 : told.noFigure };
     const isAbout = !isElsewhere && evidence.lacked + evidence.unknown < mostLacked * things && !isOnlyNamed(one);
-    return [{ source, text, shown, evidence, isAbout }];
+    return [{ source, text, shown, evidence, isAbout, lacksLeave: isWithoutLeave }];
   });
+}
+
+/** A record, or a row, tells what is so without saying that it may be; what praises a product has to say it. */
+function lacksLeave({ kind, record, ...one }: WeighedUnit, shown: string, section: string | null | undefined): boolean {
+  const isRecord = record !== null || kind === 'row' || kind === 'field';
+  // 'Lo que no se hace' above a list forbids what stands in it.
+  const said = [one.heading, section?.split(' · ').at(-1), shown].filter(Boolean).join('\n');
+  return (!isRecord || isPraise(one, section)) && !tellsPermission(said);
 }
 
 /** What a word is worth that a passage has by another of its family only: it finds the place, but vouches for nothing. */
@@ -89,16 +111,32 @@ const worthOfKin = 0.5;
 
 const isLoose = (how: string | null) => how === 'synonym' || how === 'family' || how === 'beginning';
 
+/** What somebody is doing meanwhile ('en qué orden van los tubos cuando saco sangre'), behind what is asked about. */
+const meanwhile = /^(?:.*\S\s+){3,}cuando (?:(?:se|lo|la|los|las|le|me|no|ya|les) )*[a-z]{2,}o\b(.*)$/;
+
+const circumstanceOf = (question: string) =>
+  new Set(
+    askedWords(
+      meanwhile.exec(
+        plainQuestion(question)
+          .replace(/[^a-z0-9ñ]+/g, ' ')
+          .trim(),
+      )?.[1] ?? '',
+    ),
+  );
+
 /** What a line holds of the question, by what each of its words does in it. */
 function evidenceFor(question: string, sources: readonly JudgedSource[], { ownWords, field, kind }: Weighed) {
   const doing = isDoing(question);
-  const isPermission = asksPermission(question);
+  const isPermission = asksOnlyPermission(question);
+  const around = circumstanceOf(question);
   const searched = new Map(sources.flatMap(({ words }) => words.map((word) => [word.asked, word] as const)));
   const asked = [...ownWords]
     .filter((word) => !kind?.isAsking(word))
     .map((word) => {
       const { weight = unsearchedWeight, is_known: isKnown = true } = searched.get(word) ?? {};
-      return { word, weight, isKnown, isThing: !doing(word) && !(field && isFieldWord(word, field)) };
+      const isThing = !doing(word) && !(field && isFieldWord(word, field)) && !around.has(word);
+      return { word, weight, isKnown, isThing };
     });
   const total = asked.reduce((sum, { weight }) => sum + weight, 0) || 1;
   const part = (isMeant: (one: (typeof asked)[number]) => boolean) =>

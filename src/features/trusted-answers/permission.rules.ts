@@ -8,7 +8,7 @@ const otherwise =
   /\b(?:donde|en que (?:lugar|parte|sitio|bolsa|recipiente|contenedor|frasco|tubo|piso|caneca|nevera|envase)|con (?:que|cual)|que (?:producto|desinfectante|liquido|solucion|jabon|guantes?|mascarilla|respirador|filtro|alcohol|extintor|tipo de)|quien(?:es)?)\b/;
 
 const givesLeave =
-  /\b(?:no|nunca|jamas|prohib\w+|evit\w+|pueden?|podran?|deben?|deberan?|permit\w+|sin|unicamente|solo|siempre|excepto|salvo|obligatori\w+|recomiend\w+)\b/;
+  /\b(?:no|nunca|jamas|ningun\w*|prohib\w+|evit\w+|pueden?|podran?|deben?|deberan?|permit\w+|sin|unicamente|solo|siempre|excepto|salvo|obligatori\w+|recomiend\w+)\b/;
 
 /** Whether a question is to be answered with yes or no: whether something may be done, or has to be ('se puede barrer con escoba'). */
 export function asksPermission(question: string): boolean {
@@ -17,6 +17,17 @@ export function asksPermission(question: string): boolean {
     .replace(/ +/g, ' ')
     .trim();
   return !otherwise.test(words) && asksLeave.test(words);
+}
+
+const askingWord =
+  /\b(?:cual(?:es)?|como|cuando|donde|cuant[oa]s?|quien(?:es)?|por ?que|para que|(?:a|de|en|con|hasta|desde|por) que)\b|^(?:y )?que\b/;
+const endsAsking = /\?$/;
+
+/** Whether yes or no is all that a question asks for: it says that it asks for leave, or has no word that asks for anything else. */
+export function asksOnlyPermission(question: string): boolean {
+  if (!asksPermission(question)) return false;
+  const said = plainQuestion(question).trim();
+  return asksPermission(said.replace(endsAsking, '')) || !askingWord.test(said.replace(/^\W+/, ''));
 }
 
 /** Whether a text allows, forbids or demands something. */
