@@ -95,7 +95,7 @@ export const kinds: readonly Kind[] = [
   },
   {
     asked:
-      /\b(?:hasta cuando|cuanto (?:tiempo|rat(?:o|ico|ito)|dura\w*|demora\w*|tarda\w*|se (?:deja|demora|tarda|guarda))|cuant[oa]s (?:segundos?|min(?:utos?)?|horas?|dias?|semanas?|mes(?:es)?)|en cuanto (?:sale|esta|tiempo))\b/,
+      /\b(?:hasta cuando|cuanto (?:tiempo|rat(?:o|ico|ito)|dura\w*|demora\w*|tarda\w*|se (?:dej|demor|tard|guard|conserv|almacen)an?)|cuant[oa]s (?:segundos?|min(?:utos?)?|horas?|dias?|semanas?|mes(?:es)?)|en cuanto (?:sale|esta|tiempo|(?:(?:se|lo|la|los|las|les?|hay que|debo|toca) )*(?:avis|inform|notific|report|entreg|respond|contest|devuelv)\w+))\b/,
     told: new RegExp(
       `${told(spans).source}|\\b(?:diari|semanal|quincenal|mensual|trimestral|semestral|anual|inmediat|permanente|mismo dia|cada vez|ve(?:z|ces) (?:al?|por|cada|en)|lunes|martes|miercoles|jueves|viernes|sabado|domingo|siempre)`,
     ),
@@ -122,10 +122,17 @@ export const kinds: readonly Kind[] = [
     told: /\bmarcas?\b\W{0,3}(?:\||:|«|"|“|(?:comercial|registrada|recomendada|autorizada)\b)|[®™]/,
   },
   {
-    // Who names the refrigerator asks for its degrees: that something is kept in it tells none.
+    // Who names the refrigerator, or what else is set to a temperature, asks for its degrees: that something is kept in it tells none.
     asked:
-      /^(?=.*\b(?:neveras?|refriger\w+|congel\w+|frio|ambiente|incubador\w*|estufas?|hornos?)\b).*\b(?:temperatura|temp|cuantos grados)\b/,
+      /^(?=.*\b(?:neveras?|refriger\w+|congelador\w*|frio|ambiente|incubador\w*|estufas?|hornos?|bano (?:de )?maria|autoclaves?|termo(?:bloques?|cicladore?s?)|planchas?|muflas?)\b).*\b(?:temperatura|temp|cuantos grados)\b/,
     told: /\d\s*(?:°|º|grados|c\b)/,
+  },
+  {
+    // At which something boils or catches fire, it is not kept.
+    supposed: /\bpunto de (?:inflamacion|autoignicion|ignicion|ebullicion|fusion|congelacion)\b[^·|;\n]*|¿[^?]*\?/g,
+    asked:
+      /^(?=.*\b(?:guard|almacen|conserv|transport|manten|mantien|dej[aeo]|met[eoi]|lleva|envi|sirve|dura)).*\b(?:(?:a|que) (?:que )?(?:temperatura|temp)|cuantos grados)\b/,
+    told: /\d\s*(?:°|º|grados|c\b)|refriger|(?<!des)congel|ambiente|nevera|hielo|\bfrio\b/,
   },
   {
     asked: /\b(?:a|que) (?:que )?(?:temperatura|temp)\b|\bcuantos grados\b/,
@@ -139,7 +146,12 @@ export const kinds: readonly Kind[] = [
     asked: /\b(?:que|cual es la|cuanta) (?:concentracion|dilucion|proporcion)\b|\ba cuanto se (?:prepara|diluye|usa)\b/,
     told: /\d\s*(?:%|ppm|partes|por ciento|m?g ?\/|µg ?\/|mmol|molar|m\b|n\b)|\b1 ?[:/] ?\d|\bpartes? de\b/,
   },
-  { asked: /\bcuanto pes(?:an?|o|ar?)\b/, told: told('kg|g|gr|mg|kilos?|kilogramos?|gramos?|libras?|toneladas?') },
+  {
+    // '1500 × g' is a force.
+    asked: /\bcuanto pes(?:an?|o|ar?)\b/,
+    told: told('kg|g|gr|mg|kilos?|kilogramos?|gramos?|libras?|toneladas?'),
+    quoted: new RegExp(`${count}[^\\w×]{0,3}(?:kg|g|gr|mg|kilos?|kilogramos?|gramos?|libras?|toneladas?)\\b`),
+  },
   {
     asked: /\bcuant[oa]s? (?:ml|mililitros|cc|litros?|gotas|volumen|liquidos?|agua)\b|\bque volumen\b/,
     told: new RegExp(`${told('ml|µl|μl|ul|l|litros?|cc|mililitros?|microlitros?|gotas?|vasos?').source}|\\bvolumen\\b`),
@@ -167,6 +179,9 @@ export const kinds: readonly Kind[] = [
   {
     asked: /\b(?:a|hasta|desde) que horas?\b/,
     told: /\b\d{1,2}[:.]\d\d\b|\b[ap]\.? ?m\b|\d\s*(?:h|hs|horas?)\b|\bmanana\b|\btarde\b|\bnoche\b|\bmedio ?dia\b/,
+    // 'Dentro de 24 horas' is a span.
+    quoted:
+      /\b\d{1,2}:\d\d\b|\b[ap]\.? ?m\b|\b(?:las|hasta|desde|de|a|y) (?:[01]?\d|2[0-3])(?:[.:]\d\d)?\s*(?:h|hs|horas?)\b|\ba las \d|\bmanana\b|\btarde\b|\bnoche\b|\bmedio ?dia\b/,
   },
   {
     asked:
@@ -201,6 +216,19 @@ export const kinds: readonly Kind[] = [
     column: /^(?:recipiente|contenedor|bolsa|donde|lugar|ubicacion|destino|sitio|conservacion|almacenamiento|guard)/,
     isPlace: true,
   },
+  {
+    // How full, or how far up.
+    asked:
+      /\bhasta (?:donde|que (?:punto|nivel|altura|parte|marca|linea)|cuanto) (?:\w+ ){0,3}?(?:llen|carg|sub|ech|pon|deposit|verti?)\w*/,
+    told: /./,
+    quoted:
+      /\d ?%|\bpor ciento\b|\bpartes\b|\bmitad\b|\btercios?\b|\bmarca\w*|\blinea\b|\bborde\b|\btope\b|\bras\b|\bcapacidad\b|\d\s*(?:ml|cm|mm|l|litros?)\b/,
+    isPlace: true,
+  },
+  {
+    ...{ asked: /\b(?:con|a) cuanto (?:se )?(?:pas|aprueb|gan)[oa]n?\b/, told: /\d ?%|\bpor ciento\b|\bpuntos?\b|\d ?\/ ?\d/ },
+  },
+  { asked: /\b(?:valor(?:es)?|rangos?|intervalos?) (?:normal(?:es)?|de referencia|critic[oa]s?)\b/, told: /\d/ },
   {
     ...located(/\bdonde queda\b/),
     told: /\b(?:pisos?|plantas?|sotano|subsuelo|edificio|salas?|calle|avenida|carrera|oficina|ubica\w*|pasillo|sedes?|local|bloque|torre|consultorio|frente a|junto a|al lado|entrada)\b/,
