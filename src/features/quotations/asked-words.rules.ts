@@ -52,13 +52,35 @@ export function wordsOfText(text: string): string[] {
   );
 }
 
+/** A name made of figures, typed with a gap or another sign between them ('1 3s', 'r 4s'). */
+const figure = /^(?:[a-z]|\d{1,2})$/;
+const figureBehind = /^\d{1,2}[a-z]{0,2}$/;
+
+/** Words of which two are one name that the texts write as one ('1 3s': '1-3s'); its parts alone are other names' as well. */
+function namesJoined(words: readonly string[], isWritten: (name: string) => boolean): string[] {
+  const joined: string[] = [];
+  for (const word of words) {
+    const before = joined.at(-1) ?? '';
+    const name = before + word;
+    if (figure.test(before) && figureBehind.test(word) && /[a-z]/.test(name) && isWritten(name)) joined[joined.length - 1] = name;
+    else joined.push(word);
+  }
+  return joined;
+}
+
 /**
- * What a question asks for, each once. A word that the texts write as two ('hidroxi progesterona') is two.
+ * What a question asks for, each once. A word that the texts write as two ('hidroxi progesterona') is two, two that they write as one name of
+ * figures are one.
  *
  * @param pairs words of the texts that stand beside each other, joined, with where the second begins
+ * @param isWritten whether the texts have a word
  */
-export function askedWords(question: string, pairs: ReadonlyMap<string, number> = new Map()): string[] {
-  const words = wordsOfText(withoutMeasure(question)).flatMap((word) => {
+export function askedWords(
+  question: string,
+  pairs: ReadonlyMap<string, number> = new Map(),
+  isWritten: (word: string) => boolean = () => false,
+): string[] {
+  const words = namesJoined(wordsOfText(withoutMeasure(question)), isWritten).flatMap((word) => {
     const border = pairs.get(word);
     return border === undefined ? [word] : [word.slice(0, border), word.slice(border)];
   });

@@ -218,9 +218,12 @@ const cellsOf = (line: string) => line.split(/ [|¦] /).map((cell) => cell.trim(
 const usualLabels =
   /^(?:examen|prueba|analito|analisis|test|nombre|codigo|tubo|muestra|volumen|temperatura|estabilidad|entrega|metodo|dato|factor|color|criterio|parametro|valor|equipo|paso|orden|item|no\.?|n[.°º]o?)/i;
 
+/** A cell that asks is the heading of a column of answers, whatever figure it holds. */
+const asksWhether = /^¿.*\?$/;
+
 /** The first row of a table names its columns, unless it holds figures; a table whose beginning is in the passage before has none. */
 function isHeader(cells: readonly string[], isCut: boolean): boolean {
-  const isNaming = cells.every((cell) => !/\d/.test(cell) && cell.length <= 60);
+  const isNaming = cells.every((cell) => (!/\d/.test(cell) || asksWhether.test(cell)) && cell.length <= 60);
   return isNaming && (!isCut || cells.filter((cell) => usualLabels.test(foldDetached(cell))).length >= 1);
 }
 

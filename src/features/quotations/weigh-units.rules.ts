@@ -100,9 +100,10 @@ export function weighUnits(question: string, sources: readonly QuotedSource[], e
   const wordsSaid = (text: string) => [...wordsOfText(text), ...(wanted?.isQuoted(text) ? asking : [])];
   const texts = parsed.map((units) => units.map((one) => new Set(wordsSaid(one.text))));
   const pairs = new Map(parsed.flat().flatMap((one) => joinedWords(wordsOfText(one.text))));
+  const isWritten = (word: string) => texts.some((units) => units.some((said) => said.has(word)));
   const isMeaning = asksMeaning.test(words);
-  const ownWords = new Set(askedWords(question, pairs).filter((word) => !isMeaning || !meaning.test(word)));
-  const asked = [...new Set([...ownWords, ...askedWords(earlier, pairs)])];
+  const ownWords = new Set(askedWords(question, pairs, isWritten).filter((word) => !isMeaning || !meaning.test(word)));
+  const asked = [...new Set([...ownWords, ...askedWords(earlier, pairs, isWritten)])];
   // What names a passage is told above it as often as in it.
   const names = sources.flatMap(({ title, section, record }) =>
     wordsOfText([title, section, record].filter(Boolean).join(' ')),
