@@ -8,14 +8,24 @@ const mishaps =
 const risks =
   'cae|caen|rompe|rompen|pincho|pincha|corto|corta|quemo|quema|salpica|derrama|riega|trago|traga|inhalo|inhala|toco|toca|pierdo|pierde|equivoco|equivoca|llega|llegan|daña|dana|traba|tranca|apaga|vence|olvido|olvida|mojo|moja|falla|desmaya|marea|va la luz|cae el sistema';
 
+/** 'Me' before what a third person does now ('me sirve', 'me pide la clave') tells no mishap. */
+const present =
+  'puede|sirve|debe|duele|sale|pide|dice|conviene|quiere|tiene|permite|exige|corresponde|hace|trae|parece|viene|ofrece|aparece|vale|recibe|consigue|ocurre|interesa|toque|que|de|pase|deje|cubre|atiende|responde|entiende|hable|explique|ayude|cuente|diga|envie|mande|regale|preste';
+
+/** What happened to somebody in the first person, or with something, whatever the verb: 'me chucé', 'se me partió', 'se quebró un tubo'. */
+const happened = new RegExp(
+  String.raw`^(?:(?:y|ay|uy|oye|hola|si|cuando|que pena) )*(?:se (?:me|le|nos|les) [a-z]{2,}(?:o|aron|ieron)|se [a-z]{3,}(?:o|aron|ieron) (?:el|la|los|las|un|una)|(?:me|nos) (?!(?:${present})\b)[a-z]{3,}(?:[ei]|imos|amos))\b`,
+);
+
 const asksDeed = new RegExp(
   String.raw`^(?:y |pero |entonces )*si (?:(?:se|me|le|les|nos|lo|la) )+(?:${risks})\b|\bque (?:hago|hacemos|hacer|se hace|debo hacer|debemos hacer|toca hacer|hay que hacer|tengo que hacer)\b(?! (?:con |para |de )?(?:el|la|los|las|un|una)? ?\w*(?:cion|dad)\b)|^(?:(?:y|ay|oye|hola|si|cuando) )*(?:(?:se|me|le|les|nos|lo|la) )*(?:${mishaps})\b`,
 );
+const mishap = new RegExp(String.raw`^(?:(?:y|ay|oye|hola|si|cuando) )*(?:(?:se|me|le|les|nos|lo|la) )*(?:${mishaps})\b`);
 const asksOther =
   /\b(?:cuant[oa]s?|donde|quien(?:es)?|por ?que|como|cual(?:es)?|que (?:tubo|bolsa|temperatura|temp|significa|es|pasa|color))\b/;
 
-/** Words of a mishap that say no more than that something came about: what tells what to do need not hold them. */
-export const askingDeed = /^(?:cae|caen|cayo|cayeron|cai|toc[ao]|toque|lleg[ao]|llegan|llegaron|paso|encontre)$/;
+/** Words of a mishap that say no more than that something came about, or fell: what tells what to do need not hold them. */
+export const askingDeed = /^(?:cae|caen|cayo|cayeron|cai|toc[ao]|toque|lleg[ao]|llegan|llegaron|paso|encontre|piso|suelo)$/;
 
 /** What is done when something has happened: at the beginning of a sentence, an item or a cell, or demanded ('se lava', 'debe lavarse'). */
 const deeds =
@@ -34,11 +44,25 @@ const tellsDeed = new RegExp(
   ].join('|'),
 );
 
-/** Whether a question, already plain, asks what is to be done: by saying so, or by telling what happened. */
-export const asksForDeed = (words: string): boolean =>
-  asksDeed.test(words) && !asksOther.test(words.replace(asksDeed, ' '));
+/** What is forbidden, or done before it comes to that, or only because of the risk, is no answer to who has had the mishap. */
+const prevention =
+  /\b(?:nunca|jamas|no|evit\w+|prohib\w+)\b[^.;:|,\n]*|\b(?:para (?:evitar|prevenir|no)|riesgo de|antes de)\b[^.;|\n]*/g;
+/** A row that tells how often, or how a figure is calculated, tells what is done on any day. */
+const routine = /(?:^|[|\n])\s*(?:frecuencia|periodicidad|como se calcula)\b[^|:\n]*:/;
 
-/** Whether a text says what to do: no story of it, no cause, no definition. */
-export function saysDeed(text: string): boolean {
-  return tellsDeed.test(foldDetached(text.replaceAll('·', '|')).replace(/[*_«»"“”]+/g, ''));
+const plain = (text: string) => foldDetached(text.replaceAll('·', '|')).replace(/[*_«»"“”]+/g, '');
+
+/**
+ * Tells whether a text says what to do: no story of it, no cause, no definition; and for a mishap that has happened nothing that only prevents
+ * it. Null where a question, already plain, does not ask for it: by saying so, or by telling what happened.
+ */
+export function askedDeed(words: string): ((text: string) => boolean) | null {
+  const isMishap = happened.test(words) || mishap.test(words);
+  const rest = words.replace(asksDeed, ' ').replace(happened, ' ');
+  if ((!asksDeed.test(words) && !isMishap) || asksOther.test(rest)) return null;
+  return (text) => {
+    const told = plain(text);
+    if (routine.test(told)) return false;
+    return tellsDeed.test(isMishap ? told.replace(prevention, ' ') : told);
+  };
 }

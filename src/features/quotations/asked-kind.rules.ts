@@ -1,6 +1,6 @@
 import { foldDetached } from '#platform/text/fold.ts';
 import { count, type Kind, kinds } from './answer-kinds.rules.ts';
-import { askingDeed, asksForDeed, saysDeed } from './asked-deed.rules.ts';
+import { askedDeed, askingDeed } from './asked-deed.rules.ts';
 import { askedPerson, askingPerson } from './asked-person.rules.ts';
 import { plainQuestion } from './asked-words.rules.ts';
 
@@ -18,13 +18,15 @@ export interface AskedKind {
   isColumn(label: string): boolean;
   /** Whether it answers 'dónde' or 'por qué': it is asked for also beside other asking words. */
   isOwn: boolean;
+  /** Whether it asks what somebody has to do, or where: what praises a product tells neither. */
+  isPractice: boolean;
   /** Whether it is a figure: one that is told of something else is the worst of answers. */
   isFigure: boolean;
 }
 
 const ofPerson = /^(?:(?:con|a|de) quien(?:es)?|quien(?:es)? [a-z]+|responsables?|encargad[oa]s?|a cargo|cargo)\b/;
 const ofDeed =
-  /^(?:que (?:hacer|haces|hago|se hace)|haz|conducta|primero|accion(?:es)?|manejo|solucion|correccion|correctivo|primera (?:comprobacion|respuesta)|como|lo que si|medida|remedio)\b/;
+  /^(?:que (?:hacer|haces|hago|se hace)|haz|conducta|primero|accion(?:es)?|manejo|solucion|correccion|correctivo|primera (?:comprobacion|respuesta)|como(?! se (?:calcula|mide|llama|lee|reconoce|ve))|lo que si|medida|remedio)\b/;
 
 /** A kind that is told by what a whole sentence says; every passage may. */
 const bySense = (says: (text: string) => boolean, column: RegExp, asking?: RegExp): AskedKind => ({
@@ -34,6 +36,7 @@ const bySense = (says: (text: string) => boolean, column: RegExp, asking?: RegEx
   isAsking: (word) => asking?.test(word) ?? false,
   isColumn: (label) => column.test(foldDetached(label)),
   isOwn: false,
+  isPractice: false,
   isFigure: false,
 });
 
@@ -77,7 +80,8 @@ export function askedKind(question: string): AskedKind | null {
     .trim();
   const person = askedPerson(all);
   if (person) return bySense(person, ofPerson, askingPerson);
-  if (asksForDeed(all)) return bySense(saysDeed, ofDeed, askingDeed);
+  const deed = askedDeed(all);
+  if (deed) return { ...bySense(deed, ofDeed, askingDeed), isPractice: true };
   const words = all.replace(caseBefore, '');
   const found = kinds.find(({ asked }) => asked.test(words));
   if (!found) return null;
@@ -94,7 +98,7 @@ export function askedKind(question: string): AskedKind | null {
     kind.exact ? kind.exact.test(foldDetached(text).replace(numbering, ' ')) : isQuoted(text);
   const isOwn = (kind.isPlace || kind.isReason) ?? false;
   return {
-    ...{ isTold, isQuoted, isExact, isOwn, isFigure: !isOwn },
+    ...{ isTold, isQuoted, isExact, isOwn, isFigure: !isOwn, isPractice: kind.isPlace ?? false },
     isAsking: (word) => kind.asking?.test(word) ?? false,
     isColumn: (label) => kind.column?.test(foldDetached(label)) ?? false,
   };

@@ -4,7 +4,7 @@ import { isOfUnnamedTest, narrowToRecord } from './asked-record.rules.ts';
 import { askedWords, likeness, plainQuestion, wordsOfText } from './asked-words.rules.ts';
 import { disagree } from './disagreement.rules.ts';
 import { isOfTest } from './quotable.rules.ts';
-import { isOnlyHeading, isReference } from './says-nothing.rules.ts';
+import { isOnlyHeading, isReference, isUnfinished } from './says-nothing.rules.ts';
 import { type QuotedSource, type Weighed, type WeighedUnit, weighUnits } from './weigh-units.rules.ts';
 import { quotedSpan } from './whole-quotation.rules.ts';
 
@@ -87,7 +87,9 @@ export function readAnswer(
       const { content = '', title, section } = sources[source] ?? {};
       const quoted = quotedSpan(one, ofSource, { content, weighed });
       const isNothing =
-        isReference(quoted.text) || isOnlyHeading(quoted.text, [one.heading, one.record, section, title]);
+        isReference(quoted.text) ||
+        isUnfinished(quoted.text) ||
+        isOnlyHeading(quoted.text, [one.heading, one.record, section, title]);
       const isRepeated = one.kind === 'item' && addedBy(quoted.text, weighed) === 0;
       const isBare =
         one.record === null &&

@@ -22,6 +22,9 @@ const asksStory =
 const isRule = /^\W*(?:si|cuando|nunca|siempre) [^¿?»"]*$/;
 const asksFigure = /\b(?:cuant[oa]s?|temperatura)\b/;
 
+/** What praises a product to who buys it tells nobody what to do with it, or where ('menos vencidos'). */
+const praise = /^\W*(?:\d+(?:\.\d+)*[.)]?\s*)?(?:ventajas?|beneficios?|objeciones|argumentos?|testimonios|casos de exito|por que (?:elegir|comprar))\b/;
+
 /** What a form leaves to be filled in ('Teléfono: [NÚMERO]', 'Nombre: ______'). */
 const isBlank = /^[^:]{2,60}:\s*(?:\[[^\]\d]{2,40}\]|_{3,})\W*$/;
 
@@ -71,6 +74,7 @@ export function apparatusOf(
   const told = asksStory.test(asked)
     ? new Set<Unit>()
     : storyIn(units, names, asksFigure.test(asked) ? askedKind(question) : null);
+  const praised = askedKind(question)?.isPractice ? units.filter((one) => isPraise(one, section)) : [];
   const tables = Map.groupBy(
     units.filter(({ kind }) => kind === 'row'),
     ({ group }) => group,
@@ -82,6 +86,7 @@ export function apparatusOf(
       (one) =>
         contents.has(one) ||
         told.has(one) ||
+        praised.includes(one) ||
         isBlank.test(one.text) ||
         isReference(one.text) ||
         isNothing(foldDetached(one.heading ?? '')),
@@ -104,6 +109,23 @@ function storyIn(units: readonly Unit[], names: readonly string[], figure: Asked
       );
     }),
   );
+}
+
+/** Whether a unit stands below what praises a product, or is a row of its advantages. */
+export function isPraise({ heading, header }: Pick<Unit, 'heading' | 'header'>, section: string | null | undefined): boolean {
+  const names = [...(section ?? '').split(' · '), heading ?? '', ...(header ?? [])];
+  return names.some((name) => praise.test(foldDetached(name)));
+}
+
+const checked = /^(?:x|si\/no|na|n\/a|sin observaciones|observaciones|[^a-z\d]+)+$/;
+
+/** Whether a quotation only asks ('6.5 ¿Se cuenta con …? · X'), or only announces what is not quoted with it ('Muestra:'). */
+export function isUnfinished(quoted: string): boolean {
+  const told = foldDetached(quoted).trim();
+  if (/^[^.;\n]+:$/.test(told)) return true;
+  if (!/¿[^?]*\?/.test(told)) return false;
+  const rest = told.replace(/¿[^?]*\?/g, ' ').replace(/^\W*\d+(?:\.\d+)*[.)]?\s/, ' ').trim();
+  return rest === '' || checked.test(rest);
 }
 
 const bare = (text: string) =>

@@ -1,3 +1,4 @@
+import { foldDetached } from '#platform/text/fold.ts';
 import type { AskedKind } from './asked-kind.rules.ts';
 import { wordsOfText } from './asked-words.rules.ts';
 import { labelledOf, type Unit } from './quotable.rules.ts';
@@ -18,10 +19,14 @@ export function headOf({ kind, text, record }: Unit, isNamed: (cell: string) => 
   return head && head.split(' ').length <= longestHead ? head : null;
 }
 
+/** Columns of a row that tells what is done on any day, or how a figure is had. */
+const ofRoutine = /^(?:frecuencia|periodicidad|como se calcula)/;
+
 /** Whether a row tells below the heading of a column what is asked for, of something that another of its cells names. */
 export function answersByColumn(one: Unit, wanted: AskedKind, isNamed: (words: string[]) => boolean): boolean {
   if (one.kind !== 'row' || one.header === null) return false;
   const cells = labelledOf(one);
+  if (!wanted.isFigure && !wanted.isOwn && cells.some(({ label }) => ofRoutine.test(foldDetached(label)))) return false;
   const telling = cells.filter(({ label, value }) => wanted.isColumn(label) && /[\p{L}\d]/u.test(value));
   const others = cells.filter((cell) => !telling.includes(cell)).map(({ value }) => value);
   return telling.length > 0 && isNamed(wordsOfText(others.join(' ')));

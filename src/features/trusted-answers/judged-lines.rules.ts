@@ -1,7 +1,7 @@
 import { isFieldWord } from '#features/quotations/asked-field.rules.ts';
 import { isOfUnnamedTest, narrowToRecord } from '#features/quotations/asked-record.rules.ts';
 import { askedSubject, lackingMeasured } from '#features/quotations/extract-answer.rules.ts';
-import { isOnlyHeading, isReference } from '#features/quotations/says-nothing.rules.ts';
+import { isOnlyHeading, isReference, isUnfinished } from '#features/quotations/says-nothing.rules.ts';
 import {
   type QuotedSource,
   type Weighed,
@@ -74,7 +74,7 @@ export function judgeLines(question: string, sources: readonly JudgedSource[]): 
     const { content = '', title, section } = sources[source] ?? {};
     const { text, shown } = quotedSpan(one, weighed.units[source] ?? [], { content, weighed });
     const above = [one.heading, one.record, section, title];
-    if (isReference(text) || isOnlyHeading(text, above) || isOfUnnamedTest(one) || lacksMeasured(one)) return [];
+    if (isReference(text) || isUnfinished(text) || isOnlyHeading(text, above) || isOfUnnamedTest(one) || lacksMeasured(one)) return [];
     // A question that names a record leaves no other passage to compare with.
     const rival = likely.find((other) => other.source !== source)?.score ?? 0;
     const margin = (one.score - rival) / best;
