@@ -14,6 +14,8 @@ export interface Kind {
   isPlace?: true;
   /** Whether it answers 'por qué', and is no figure. */
   isReason?: true;
+  /** Whether the numbers of a list's items tell it. */
+  isCounted?: true;
   /** What tells it to the letter, where less is let pass ('siempre' and 'de inmediato' to 'cuánto tiempo'). */
   exact?: RegExp;
 }
@@ -44,6 +46,9 @@ function measured(names: string, signs: string): Kind {
   const said = new RegExp(`\\b(?:${names})\\b`);
   return { asked: said, told: new RegExp(`\\d\\s*(?:${signs})\\b(?!\\s*\\d)`), asking: new RegExp(`^(?:${names})$`) };
 }
+
+/** At which something boils or catches fire, it is not kept; nor where a column only asks. */
+const pointOf = /\bpunto de (?:inflamacion|autoignicion|ignicion|ebullicion|fusion|congelacion)\b[^·|;\n]*|¿[^?]*\?/g;
 
 /** Where something is: that it does not go to the office tells nobody where it is had. */
 const located = (asked: RegExp): Kind => ({
@@ -128,8 +133,7 @@ export const kinds: readonly Kind[] = [
     told: /\d\s*(?:°|º|grados|c\b)/,
   },
   {
-    // At which something boils or catches fire, it is not kept.
-    supposed: /\bpunto de (?:inflamacion|autoignicion|ignicion|ebullicion|fusion|congelacion)\b[^·|;\n]*|¿[^?]*\?/g,
+    supposed: pointOf,
     asked:
       /^(?=.*\b(?:guard|almacen|conserv|transport|manten|mantien|dej[aeo]|met[eoi]|lleva|envi|sirve|dura)).*\b(?:(?:a|que) (?:que )?(?:temperatura|temp)|cuantos grados)\b/,
     told: /\d\s*(?:°|º|grados|c\b)|refriger|(?<!des)congel|ambiente|nevera|hielo|\bfrio\b/,
@@ -211,10 +215,22 @@ export const kinds: readonly Kind[] = [
     told: /./,
     quoted:
       /\b(?:bolsas?|canecas?|contenedor(?:es)?|recipientes?|guardian(?:es)?|descartador(?:es)?|gabinetes?|estantes?|estanterias?|bandejas?|armarios?|neveras?|refrigerad\w+|congelad\w+|cavas?|bodegas?|cuartos?|gradillas?|cajas?|frascos?|bidon(?:es)?|desagues?|sifon(?:es)?|corrientes?|soportes?|carpetas?|archivador(?:es)?|solucion(?:es)?|hielo|muebles?|separad[oa]s?|aparte|afuera|fuera|dentro|lejos|junto a|debajo|encima|lugar(?:es)?|sitios?|zonas?|areas?|embalaje|empaque|ambiente|temperatura)\b|\d ?[°º]/,
+    supposed: pointOf,
     asking:
       /^(?:bot[oae]n?|botar(?:l[oae]s?)?|tir[oae]n?|tirar(?:l[oae]s?)?|ech[oae]n?|echar(?:l[oae]s?)?|van?|pon(?:go|en|er)|dej[oa]n?|dejar(?:l[oae]s?)?|met[oe]n?|meter(?:l[oae]s?)?)$/,
     column: /^(?:recipiente|contenedor|bolsa|donde|lugar|ubicacion|destino|sitio|conservacion|almacenamiento|guard)/,
     isPlace: true,
+  },
+  {
+    // What comes behind what is told by a count or by what comes first; a line about one of them tells no order.
+    // Nor does one that supposes which is first.
+    supposed: /\b(?:si|cuando|con|como) [^,.;:\n|]*/g,
+    asked:
+      /\ben (?:que|cual) orden\b|\b(?:que|cual es el) orden de\b|^(?:y )?(?:que|cual) [a-z]{4,} (?:[a-z]+ ){1,3}primero$/,
+    told: /./,
+    quoted: /\b(?:orden|primer[oa]?s?|segund[oa]|luego|ultim[oa]|finalmente|seguid[oa]s? de)\b|(?:^|\n)\W*1\s*[.)|]/,
+    exact: /(?:^|\n)\W*1\s*[.)|]/,
+    isCounted: true,
   },
   {
     // How full, or how far up.

@@ -88,14 +88,13 @@ export function askedKind(question: string): AskedKind | null {
   const kind = (found === kinds.at(-1) && countedIn(words)) || found;
   const isTold = (text: string) => kind.told.test(foldDetached(text));
   const isAny = kind === kinds.at(-1);
+  const unnumbered = (text: string) => (kind.isCounted ? foldDetached(text) : foldDetached(text).replace(numbering, ' '));
   const isQuoted = (text: string) => {
-    const plain = foldDetached(text)
-      .replace(numbering, ' ')
-      .replace(kind.supposed ?? /$^/, ' ');
+    const plain = unnumbered(text).replace(kind.supposed ?? /$^/, ' ');
     return isAny ? anyFigure.test(plain.replace(order, ' ')) : (kind.quoted ?? kind.told).test(plain);
   };
   const isExact = (text: string) =>
-    kind.exact ? kind.exact.test(foldDetached(text).replace(numbering, ' ')) : isQuoted(text);
+    kind.exact ? kind.exact.test(unnumbered(text)) : isQuoted(text);
   const isOwn = (kind.isPlace || kind.isReason) ?? false;
   return {
     ...{ isTold, isQuoted, isExact, isOwn, isFigure: !isOwn, isPractice: kind.isPlace ?? false },

@@ -86,7 +86,8 @@ const leastByColumn = 0.4;
 
 /** Words by how rare they are among the units that the search found; the rare ones name what is asked about. */
 export function weighUnits(question: string, sources: readonly QuotedSource[], earlier = ''): Weighed {
-  const ownField = askedField(question);
+  // 'En qué orden van los tubos' asks for no tube.
+  const ownField = asksOrder.test(plainQuestion(question)) ? null : askedField(question);
   const field = ownField ?? askedField(earlier);
   const parsed = sources.map(({ content, record }) =>
     unitsOf(content, Boolean(record)).map((one) => ({ ...one, record: record ?? one.record })),
@@ -230,10 +231,11 @@ const asksMeaning = /^\W*(?:y )?(?:que|cual|cuales|q) (?:es|son|significa|quiere
 const asksWay = /^\W*(?:y )?(?:\d+(?:\.\d+)*\.?\s+)?como\b/;
 
 const asksSteps =
-  /\b(?:orden|pasos|secuencia|reglas|que (?:hago|hacer|registro|incluye\w*|debe|lleva|tiene)|cuales son|como se (?:hace|limpia|prepara|retira|lava|pone)|mantenimiento|procedimiento|motivos|criterios|requisitos|tecnicas)\b/;
+  /\b(?:orden|primero\W*$|pasos|secuencia|reglas|que (?:hago|hacer|registro|incluye\w*|debe|lleva|tiene)|cuales son|como se (?:hace|limpia|prepara|retira|lava|pone)|mantenimiento|procedimiento|motivos|criterios|requisitos|tecnicas)\b/;
 
 /** Asks for what comes behind what: the list that a heading announces, and no sentence about it. */
-const asksOrder = /\ben que orden\b/;
+const asksOrder = /\ben (?:que|cual) orden\b|^\W*(?:y )?(?:que|cual) [a-z]{4,} (?:[a-z]+ ){1,3}primero\W*$/;
+const ofOrder = /^(?:orden|paso|n[o°º]?\.?|#)$/;
 
 /** Whether a list follows a heading, or an item is one of an announced list. */
 function announces(one: Unit, units: readonly Unit[]): boolean {
@@ -241,7 +243,11 @@ function announces(one: Unit, units: readonly Unit[]): boolean {
   if (one.kind === 'sentence') return one.text.endsWith(':') && units[units.indexOf(one) + 1]?.kind === 'item';
   if (one.kind !== 'heading') return false;
   const following = units.slice(units.indexOf(one) + 1, units.indexOf(one) + 4);
-  return following.some(({ kind, heading }) => kind === 'item' && heading === one.text);
+  return following.some(
+    ({ kind, heading, text }) =>
+      heading === one.text &&
+      (kind === 'item' || (kind === 'heading' && ofOrder.test(foldDetached(text.split(/ [|¦] /)[0] ?? '').trim()))),
+  );
 }
 
 /** What of a unit may tell a field without its label: running text, and values under labels that name no other field. */

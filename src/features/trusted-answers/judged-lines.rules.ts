@@ -1,5 +1,6 @@
 import { isFieldWord } from '#features/quotations/asked-field.rules.ts';
 import { isOfUnnamedTest, narrowToRecord } from '#features/quotations/asked-record.rules.ts';
+import { askedWords, plainQuestion } from '#features/quotations/asked-words.rules.ts';
 import { askedSubject, lackingMeasured } from '#features/quotations/extract-answer.rules.ts';
 import { isOnlyHeading, isReference, isUnfinished } from '#features/quotations/says-nothing.rules.ts';
 import {
@@ -89,16 +90,24 @@ const worthOfKin = 0.5;
 
 const isLoose = (how: string | null) => how === 'synonym' || how === 'family' || how === 'beginning';
 
+/** What somebody is doing meanwhile ('en qué orden van los tubos cuando saco sangre'), behind what is asked about. */
+const meanwhile = /^(?:.*\S\s+){3,}cuando (?:(?:se|lo|la|los|las|le|me|no|ya|les) )*[a-z]{2,}o\b(.*)$/;
+
+const circumstanceOf = (question: string) =>
+  new Set(askedWords(meanwhile.exec(plainQuestion(question).replace(/[^a-z0-9ñ]+/g, ' ').trim())?.[1] ?? ''));
+
 /** What a line holds of the question, by what each of its words does in it. */
 function evidenceFor(question: string, sources: readonly JudgedSource[], { ownWords, field, kind }: Weighed) {
   const doing = isDoing(question);
   const isPermission = asksPermission(question);
+  const around = circumstanceOf(question);
   const searched = new Map(sources.flatMap(({ words }) => words.map((word) => [word.asked, word] as const)));
   const asked = [...ownWords]
     .filter((word) => !kind?.isAsking(word))
     .map((word) => {
       const { weight = unsearchedWeight, is_known: isKnown = true } = searched.get(word) ?? {};
-      return { word, weight, isKnown, isThing: !doing(word) && !(field && isFieldWord(word, field)) };
+      const isThing = !doing(word) && !(field && isFieldWord(word, field)) && !around.has(word);
+      return { word, weight, isKnown, isThing };
     });
   const total = asked.reduce((sum, { weight }) => sum + weight, 0) || 1;
   const part = (isMeant: (one: (typeof asked)[number]) => boolean) =>
