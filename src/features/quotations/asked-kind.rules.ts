@@ -1,6 +1,7 @@
 import { foldDetached } from '#platform/text/fold.ts';
 import { count, type Kind, kinds } from './answer-kinds.rules.ts';
 import { askedDeed, askingDeed } from './asked-deed.rules.ts';
+import { askedField } from './asked-field.rules.ts';
 import { askedPerson, askingPerson } from './asked-person.rules.ts';
 import { plainQuestion } from './asked-words.rules.ts';
 
@@ -73,6 +74,22 @@ function countedIn(words: string): Kind | null {
   };
 }
 
+const which =
+  /^(?:y )?(?:que|cual|cuales|(?:que|cual) (?:tipo|clase) de) ([a-z]{5,}) (?:(?:se|me|le|debo|hay que|toca|puedo|tengo que) )*(?:us[aeo]|pon|llev|necesit|utili[cz]|requier|emple)\w*/;
+/** What stands behind a thing and says nothing of its kind. */
+const noKind = 'antes|despues|al|y|e|o|u|en|se|le|lo|que|no|a|por|como|cuando|es|son|si|ni|ya|esta|este|debe|deben|puede|pueden|tiene|tienen';
+
+/** The kind of a question for which of several things is used: the thing has to be told by more than its name ('guantes de nitrilo'). */
+function whichOf(words: string): AskedKind | null {
+  const thing = which.exec(words)?.[1];
+  if (!thing || askedField(words)) return null;
+  const stem = thing.replace(/(?<=[^aeiou])es$|s$/, '');
+  const named = new RegExp(
+    `\\b${stem}(?:e?s)?(?: (?!(?:${noKind})\\b)[a-z0-9]|[^a-z:|]*:)|\\b(?:doble|mejor|unic[oa]|otro|otra) ${stem}`,
+  );
+  return bySense((text) => named.test(foldDetached(text).replace(/[*_«»"]+/g, '')), new RegExp(`^${stem}`));
+}
+
 /** What a question asks for: a time, a temperature, a price, any figure; the narrowest kind, null where it asks for none. */
 export function askedKind(question: string): AskedKind | null {
   const all = plainQuestion(question)
@@ -84,7 +101,7 @@ export function askedKind(question: string): AskedKind | null {
   if (deed) return { ...bySense(deed, ofDeed, askingDeed), isPractice: true };
   const words = all.replace(caseBefore, '');
   const found = kinds.find(({ asked }) => asked.test(words));
-  if (!found) return null;
+  if (!found) return whichOf(all);
   const kind = (found === kinds.at(-1) && countedIn(words)) || found;
   const isTold = (text: string) => kind.told.test(foldDetached(text));
   const isAny = kind === kinds.at(-1);

@@ -23,6 +23,9 @@ const sayNothing =
 /** One is told something in many ways. */
 const telling =
   /^(?:avis|inform|notifi|llam|comuni|reporta|report|cont[aeo]|cuent|dig|dec|consult|pregunt|habl|acud|busc|dirij)/;
+/** Whoever is told something, whatever they are called: 'avisa a sistemas', 'llama de inmediato a portería'. */
+const told =
+  /\b(?:avis|inform|notifi|llam|comuni|report|consult|pregunt|acud)\w* (?:(?:de inmediato|inmediatamente|enseguida|primero|siempre|antes) )?(?:al?|con) (?:el |la |los |las |tu |su )?(?!(?:las? |los )?(?:demas|otr[oa]s|quien|todos|todas|tiempo|person|tu|mas|menos|mano|partir|traves|fin)\b)[a-z]{4,}/;
 /** Who asks whom to tell is not helped by 'avisa a las demás personas'. */
 const anybody = /^(?:person|todos|nadie|ningun|cualquiera)/;
 
@@ -61,6 +64,7 @@ export function askedPerson(words: string): ((text: string) => boolean) | null {
     const labelled = foldDetached(text.replaceAll('·', '|'));
     // 'Quién: paciente' may head a row that tells something else of them.
     if (who.test(labelled) && (saysAct(text) || !onlyWho.test(labelled))) return true;
+    if (isTelling && told.test(labelled) && saysAct(text)) return true;
     return (
       sentences.some((one) => saysAct(one) && placesOfRoles(one, isRecipient).length > 0) ||
       (saysAct(text) && sentences.some((one) => placesOfRoles(one, isRecipient).some((place) => place < 8)))

@@ -70,7 +70,7 @@ export function judgeAnswer<Passage extends Found>(
     return { read: nothing, sources, choices: isAsked ? placesOf([...quoted, ...lines]) : [] };
   }
   // A text that lacks what most of the question is about tells of something else ('¿con qué se limpia la centrífuga?').
-  if (trust >= enoughToQuote && best.isAbout && best.evidence.noFigure === 0)
+  if (trust >= enoughToQuote && best.isAbout && !best.lacksLeave && best.evidence.noFigure === 0)
     return { read: { ...nothing, quotations: withOthers(best, lines, trust) }, sources, choices: [] };
   return { read: nothing, sources, choices: trust >= enoughToOffer ? placesOf(lines) : [] };
 }
@@ -116,8 +116,9 @@ function withoutUnlikely<Passage extends Found>(byRules: Reading<Passage>, quote
  * Whether a line that the rules quote hardly answers: one of running text that tells the very field that is asked for does, unless it lacks
  * much of what the field is asked of; one of a record is right far more often.
  */
-function isUnlikely({ source, evidence }: Line, sources: readonly Found[]): boolean {
+function isUnlikely({ source, evidence, lacksLeave }: Line, sources: readonly Found[]): boolean {
   const passage = sources[source];
+  if (lacksLeave) return true;
   if (!passage || namesCode(passage.words)) return false;
   if (passage.record !== null) return trustIn(evidence) < enoughOfRecord;
   const isField = evidence.tells > 0 && evidence.lacked + evidence.unknown < mostLackedOfField;

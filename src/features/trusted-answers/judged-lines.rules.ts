@@ -2,7 +2,7 @@ import { isFieldWord } from '#features/quotations/asked-field.rules.ts';
 import { isOfUnnamedTest, narrowToRecord } from '#features/quotations/asked-record.rules.ts';
 import { askedWords, plainQuestion } from '#features/quotations/asked-words.rules.ts';
 import { askedSubject, lackingMeasured } from '#features/quotations/extract-answer.rules.ts';
-import { isOnlyHeading, isReference, isUnfinished } from '#features/quotations/says-nothing.rules.ts';
+import { isOnlyHeading, isPraise, isReference, isUnfinished } from '#features/quotations/says-nothing.rules.ts';
 import {
   type QuotedSource,
   type Weighed,
@@ -34,6 +34,8 @@ export interface Line {
   text: string;
   shown: string;
   evidence: Evidence;
+  /** Whether it is asked whether something may be done, and it is running text that neither allows, forbids nor demands. */
+  lacksLeave: boolean;
   /** Whether it, or what stands above it, names most of the things that the question is about. */
   isAbout: boolean;
 }
@@ -69,6 +71,7 @@ export function judgeLines(question: string, sources: readonly JudgedSource[]): 
     words.some(({ asked, is_known, weight }) => !is_known && weight >= mostLacked && doing(asked)),
   );
   const lacksMeasured = lackingMeasured(question, weighed, sources);
+  const asksLeave = weighed.kind === null && asksPermission(question);
   const best = Math.max(0.001, likely[0]?.score ?? 0);
   return likely.flatMap((one): Line[] => {
     const { source } = one;
@@ -79,10 +82,19 @@ export function judgeLines(question: string, sources: readonly JudgedSource[]): 
     // A question that names a record leaves no other passage to compare with.
     const rival = likely.find((other) => other.source !== source)?.score ?? 0;
     const margin = (one.score - rival) / best;
-    const evidence = { ...evidenceOf(one, shown), margin };
+    const isWithoutLeave = asksLeave && lacksLeave(one, shown, section);
+    const told = evidenceOf(one, shown);
+    // What praises a product and gives no leave is not even a place to look at.
+    const evidence = { ...told, margin, noFigure: isWithoutLeave && isPraise(one, section) ? 1 : told.noFigure };
     const isAbout = !isElsewhere && evidence.lacked + evidence.unknown < mostLacked * things && !isOnlyNamed(one);
-    return [{ source, text, shown, evidence, isAbout }];
+    return [{ source, text, shown, evidence, isAbout, lacksLeave: isWithoutLeave }];
   });
+}
+
+/** A record, or a row, tells what is so without saying that it may be; what praises a product has to say it. */
+function lacksLeave({ kind, record, ...one }: WeighedUnit, shown: string, section: string | null | undefined): boolean {
+  const isRecord = record !== null || kind === 'row' || kind === 'field';
+  return (!isRecord || isPraise(one, section)) && !tellsPermission(shown);
 }
 
 /** What a word is worth that a passage has by another of its family only: it finds the place, but vouches for nothing. */

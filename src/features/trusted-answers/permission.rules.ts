@@ -8,7 +8,7 @@ const otherwise =
   /\b(?:donde|en que (?:lugar|parte|sitio|bolsa|recipiente|contenedor|frasco|tubo|piso|caneca|nevera|envase)|con (?:que|cual)|que (?:producto|desinfectante|liquido|solucion|jabon|guantes?|mascarilla|respirador|filtro|alcohol|extintor|tipo de)|quien(?:es)?)\b/;
 
 const givesLeave =
-  /\b(?:no|nunca|jamas|prohib\w+|evit\w+|pueden?|podran?|deben?|deberan?|permit\w+|sin|unicamente|solo|siempre|excepto|salvo|obligatori\w+|recomiend\w+)\b/;
+  /\b(?:no|nunca|jamas|ningun\w*|prohib\w+|evit\w+|pueden?|podran?|deben?|deberan?|permit\w+|sin|unicamente|solo|siempre|excepto|salvo|obligatori\w+|recomiend\w+)\b/;
 
 /** Whether a question is to be answered with yes or no: whether something may be done, or has to be ('se puede barrer con escoba'). */
 export function asksPermission(question: string): boolean {
