@@ -23,9 +23,9 @@ const apart: ReadonlyArray<readonly RegExp[]> = [
   [/\b(?:basal|en ayunas)\b/, /\b(?:poscarga|postcarga|pos ?prandial|post ?prandial)\b/],
 ];
 
-/** A thing with its letter or number ('grupo b', 'nivel 2'); letters that are words in a hurry ('d', 'q', 'a') are none. */
+/** A thing with its letter or number ('grupo b', 'nivel 2'); letters that are words in a hurry ('d', 'q', 'a') are none, nor is the beginning of a name of figures ('regla 4 1s'). */
 const designated =
-  /\b([a-z]{4,}) ([bcfghjmnprstvwz]|\d{1,2})\b(?! ?(?:%|horas?|min|dias?|ml|meses|anos?|grados|veces))/g;
+  /\b([a-z]{4,}) ([bcfghjmnprstvwz]|\d{1,2})\b(?! ?(?:%|\d{1,2}[a-z]{1,2}\b|horas?|min|dias?|ml|meses|anos?|grados|veces))/g;
 const noThing = new Set(['cada', 'hasta', 'desde', 'unos', 'unas', 'como', 'cuando', 'para', 'entre', 'menos', 'solo']);
 
 /** What a passage tells, and of what. */

@@ -94,7 +94,9 @@ export function judgeLines(question: string, sources: readonly JudgedSource[]): 
 /** A record, or a row, tells what is so without saying that it may be; what praises a product has to say it. */
 function lacksLeave({ kind, record, ...one }: WeighedUnit, shown: string, section: string | null | undefined): boolean {
   const isRecord = record !== null || kind === 'row' || kind === 'field';
-  return (!isRecord || isPraise(one, section)) && !tellsPermission(shown);
+  // 'Lo que no se hace' above a list forbids what stands in it.
+  const said = [one.heading, section?.split(' · ').at(-1), shown].filter(Boolean).join('\n');
+  return (!isRecord || isPraise(one, section)) && !tellsPermission(said);
 }
 
 /** What a word is worth that a passage has by another of its family only: it finds the place, but vouches for nothing. */
