@@ -215,7 +215,7 @@ export const kinds: readonly Kind[] = [
     told: /./,
     quoted:
       /\b(?:bolsas?|canecas?|contenedor(?:es)?|recipientes?|guardian(?:es)?|descartador(?:es)?|gabinetes?|estantes?|estanterias?|bandejas?|armarios?|neveras?|refrigerad\w+|congelad\w+|cavas?|bodegas?|cuartos?|gradillas?|cajas?|frascos?|bidon(?:es)?|desagues?|sifon(?:es)?|corrientes?|soportes?|carpetas?|archivador(?:es)?|solucion(?:es)?|hielo|muebles?|separad[oa]s?|aparte|afuera|fuera|dentro|lejos|junto a|debajo|encima|lugar(?:es)?|sitios?|zonas?|areas?|embalaje|empaque|ambiente|temperatura)\b|\d ?[°º]/,
-    supposed: pointOf,
+    supposed: new RegExp(String.raw`${pointOf.source}|\b(?:no|nunca|jamas)\b(?:(?!\bsino\b)[^.;:,|\n])*`, 'g'),
     asking:
       /^(?:bot[oae]n?|botar(?:l[oae]s?)?|tir[oae]n?|tirar(?:l[oae]s?)?|ech[oae]n?|echar(?:l[oae]s?)?|van?|pon(?:go|en|er)|dej[oa]n?|dejar(?:l[oae]s?)?|met[oe]n?|meter(?:l[oae]s?)?)$/,
     column: /^(?:recipiente|contenedor|bolsa|donde|lugar|ubicacion|destino|sitio|conservacion|almacenamiento|guard)/,
