@@ -15,7 +15,9 @@ const asksHistory = /\b(?:cambi\w+|version\w*|revision\w*|modific\w+|historial|a
 const story =
   /^\W*(?:\d+(?:\.\d+)*[.)]?\s*)?(?:(?:mini|micro)[ -]?casos?\b|un (?:caso|ejemplo)\b|casos? (?:practicos?|clinicos?|de estudio|resueltos?)\b|casos?(?: \d+)?(?:\W*$|\s*:)|estudios? de casos?\b|situacion(?: \d+)?(?:\W*$|\s*:)|ejemplos?(?: \d+)?(?: resueltos?)?\W*$|ejercicios?\b|practica(?: \d+)?(?:\W*$|\s*:)|autoevaluacion\b|comprueba (?:lo que|que|si)\b|para (?:reflexionar|pensar|practicar)\b|preguntas de (?:repaso|reflexion|comprension|autoevaluacion)\b|(?:lo )?que te (?:vamos a preguntar|preguntaremos)\b)/;
 /** Its title with a colon reads like a field ('Mini caso: ¿dónde lo echo?'). */
-const titledCase = /^\W*(?:(?:mini|micro)[ -]?)?casos?(?: \w{1,8})?\s*:.{3,60}$/;
+const titledCase = /^\W*(?:(?:mini|micro)[ -]?)?(?:casos?|ejercicios?)(?: \w{1,8})?\s*:.{3,60}$/;
+/** The solution of an exercise tells what holds. */
+const solution = /^\W*soluci(?:on|ones)\b/;
 const asksStory =
   /\b(?:mini)?(?:casos?|ejemplos?|ejercicios?|practicas?|autoevaluacion|pregunt\w+|evaluacion|examen|quiz)\b/;
 /** What holds for everybody, in a case, too: 'Si una entrega no puede recibirse, no se deja'. */
@@ -98,14 +100,19 @@ export function apparatusOf(
 function storyIn(units: readonly Unit[], names: readonly string[], figure: AskedKind | null): ReadonlySet<Unit> {
   const isAll = names.some((name) => story.test(name));
   let isCase = false;
+  let isExercise = false;
   return new Set(
     units.filter(({ kind, text, heading }) => {
+      const told = foldDetached(text);
       if (kind === 'heading') isCase = false;
-      else if (kind !== 'row' && titledCase.test(foldDetached(text))) isCase = true;
+      else if (kind !== 'row' && titledCase.test(told)) {
+        isCase = true;
+        isExercise = /ejercicio/.test(told);
+      } else if (isExercise && solution.test(told)) isCase = false;
       return (
         (isAll || isCase || story.test(foldDetached(heading ?? ''))) &&
         !figure?.isQuoted(text) &&
-        !isRule.test(foldDetached(text))
+        !isRule.test(told)
       );
     }),
   );
