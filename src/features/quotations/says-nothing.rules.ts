@@ -129,7 +129,7 @@ const checked = /^(?:x|si\/no|na|n\/a|sin observaciones|observaciones|[^a-z\d]+)
 /** Whether a quotation only asks ('6.5 ¿Se cuenta con …? · X'), or only announces what is not quoted with it ('Muestra:'). */
 export function isUnfinished(quoted: string): boolean {
   const told = foldDetached(quoted).trim();
-  if (/^[^.;|]+:$/.test(told)) return true;
+  if (/^(?:[^\n|]{2,120}\n+)?[^.;|\n]+:$/.test(told)) return true;
   if (!/¿[^?]*\?/.test(told)) return false;
   const rest = told.replace(/¿[^?]*\?/g, ' ').replace(/^\W*\d+(?:\.\d+)*[.)]?\s/, ' ').trim();
   return rest === '' || checked.test(rest);
