@@ -185,7 +185,7 @@ export const kinds: readonly Kind[] = [
     told: /\b\d{1,2}[:.]\d\d\b|\b[ap]\.? ?m\b|\d\s*(?:h|hs|horas?)\b|\bmanana\b|\btarde\b|\bnoche\b|\bmedio ?dia\b/,
     // 'Dentro de 24 horas' is a span.
     quoted:
-      /\b\d{1,2}:\d\d\b|\b[ap]\.? ?m\b|\b(?:las|hasta|desde|de|a|y) (?:[01]?\d|2[0-3])(?:[.:]\d\d)?\s*(?:h|hs|horas?)\b|\ba las \d|\bmanana\b|\btarde\b|\bnoche\b|\bmedio ?dia\b/,
+      /\b\d{1,2}:\d\d\b|\b[ap]\.? ?m\b|\b(?:las|hasta|desde) (?:[01]?\d|2[0-3])(?:[.:]\d\d)?\s*(?:h|hs|horas?)\b|\bde \d{1,2}(?: ?(?:h|hs|horas?))? a (?:las )?\d|\ba las \d|\bmanana\b|\btarde\b|\bnoche\b|\bmedio ?dia\b/,
   },
   {
     asked:

@@ -99,7 +99,7 @@ export function readAnswer(
         !isNothing &&
         !isRepeated &&
         !isBare &&
-        (isMeant || isToldOfRecord(one) || one.isByColumn || tellsFigure(quoted, weighed))
+        (isMeant || (isToldOfRecord(one) && tellsAmount(quoted, weighed)) || one.isByColumn || tellsFigure(quoted, weighed))
       )
         return [{ one, quoted }];
     }
@@ -209,6 +209,15 @@ function tellsFigure({ shown }: { shown: string }, { field, isOwnField, asksFigu
   if (kind && !kind.isQuoted(shown)) return false;
   return !field?.isFigure || !isOwnField || !asksFigure || field.value.test(foldDetached(shown));
 }
+
+/** Whether what is quoted of a record holds an amount, where one is asked for: 'Muestra: sangre total' tells none to 'cuánta sangre'. */
+function tellsAmount({ shown }: { shown: string }, { field, isOwnField, asksFigure, kind }: Weighed): boolean {
+  if (!isOwnField || !field?.isFigure || !asksFigure || !kind?.isFigure) return true;
+  return kind.isQuoted(shown) || field.value.test(foldDetached(shown)) || labelled(field).test(foldDetached(shown));
+}
+
+/** A label of a field with a figure behind it. */
+const labelled = ({ label }: Field) => new RegExp(`${label.source}[^:·\n]*:[^·\n]*\d`);
 
 /** Whether a second quotation says something that the first does not. */
 export function addsTo(said: string, next: string): boolean {
