@@ -244,7 +244,14 @@ export const kinds: readonly Kind[] = [
   {
     ...{ asked: /\b(?:con|a) cuanto (?:se )?(?:pas|aprueb|gan)[oa]n?\b/, told: /\d ?%|\bpor ciento\b|\bpuntos?\b|\d ?\/ ?\d/ },
   },
-  { asked: /\b(?:valor(?:es)?|rangos?|intervalos?) (?:normal(?:es)?|de referencia|critic[oa]s?)\b/, told: /\d/ },
+  {
+    // A value that others are compared with is said to be one, or runs from one figure to another: a price is none.
+    asked:
+      /\b(?:valor(?:es)?|rangos?|intervalos?|limites?) (?:normal(?:es)?|de referencia|critic[oa]s?)\b|\bcuant[oa] (?:es|seria) (?:lo )?normal\b/,
+    told: /\d/,
+    quoted:
+      /\b(?:referencia|normal(?:es)?|critic[oa]s?|rangos?|intervalos?|hasta|menor(?:es)?|mayor(?:es)?|inferior|superior)\b[^\n]*\d|[<>≤≥] ?\d|\d\s*(?:-|–|a)\s*\d/,
+  },
   {
     ...located(/\bdonde queda\b/),
     told: /\b(?:pisos?|plantas?|sotano|subsuelo|edificio|salas?|calle|avenida|carrera|oficina|ubica\w*|pasillo|sedes?|local|bloque|torre|consultorio|frente a|junto a|al lado|entrada)\b/,

@@ -213,11 +213,11 @@ function tellsFigure({ shown }: { shown: string }, { field, isOwnField, asksFigu
 /** Whether what is quoted of a record holds an amount, where one is asked for: 'Muestra: sangre total' tells none to 'cuánta sangre'. */
 function tellsAmount({ shown }: { shown: string }, { field, isOwnField, asksFigure, kind }: Weighed): boolean {
   if (!isOwnField || !field?.isFigure || !asksFigure || !kind?.isFigure) return true;
-  return kind.isQuoted(shown) || field.value.test(foldDetached(shown)) || labelled(field).test(foldDetached(shown));
+  return field.value.test(foldDetached(shown)) || labelled(field).test(foldDetached(shown));
 }
 
 /** A label of a field with a figure behind it. */
-const labelled = ({ label }: Field) => new RegExp(`${label.source}[^:·\n]*:[^·\n]*\d`);
+const labelled = ({ label }: Field) => new RegExp(String.raw`${label.source}[^:·\n]*:[^·\n]*\d`);
 
 /** Whether a second quotation says something that the first does not. */
 export function addsTo(said: string, next: string): boolean {

@@ -221,7 +221,7 @@ export function weighUnits(question: string, sources: readonly QuotedSource[], e
 }
 
 const asksFigure =
-  /\bcada cuanto\b|\b(?:cuant[oa]s?|cuando|temperatura|porcentaje|que (?:tiempo|edad|numero|volumen|dia|dias|hora|concentracion|plazo)|plazo|horas|minutos|rpm)\b/;
+  /\bcada cuanto\b|\b(?:cuant[oa]s?|cuando|temperatura|porcentaje|(?:que|cual es (?:el|la)) (?:tiempo|edad|numero|volumen|dia|dias|hora|concentracion|plazo)|plazo|horas|minutos|rpm)\b/;
 const asksOther = /\b(?:quien|quienes|por ?que|como|donde|que (?:hago|hacer|se hace|hacemos))\b/;
 const meaning = /^(?:significan?|quiere)$/;
 const asksOtherToo = /\b(?:por ?que|como|donde)\b/;
