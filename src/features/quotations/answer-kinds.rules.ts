@@ -157,7 +157,7 @@ export const kinds: readonly Kind[] = [
     quoted: new RegExp(`${count}[^\\w×]{0,3}(?:kg|g|gr|mg|kilos?|kilogramos?|gramos?|libras?|toneladas?)\\b`),
   },
   {
-    asked: /\bcuant[oa]s? (?:ml|mililitros|cc|litros?|gotas|volumen|liquidos?|agua)\b|\bque volumen\b/,
+    asked: /\bcuant[oa]s? (?:ml|mililitros|cc|litros?|gotas|volumen|liquidos?|agua)\b|\b(?:que|cual es el) volumen\b/,
     told: new RegExp(`${told('ml|µl|μl|ul|l|litros?|cc|mililitros?|microlitros?|gotas?|vasos?').source}|\\bvolumen\\b`),
   },
   {

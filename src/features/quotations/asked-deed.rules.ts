@@ -14,7 +14,7 @@ const present =
 
 /** What happened to somebody in the first person, or with something, whatever the verb: 'me chucé', 'se me partió', 'se quebró un tubo'. */
 const happened = new RegExp(
-  String.raw`^(?:(?:y|ay|uy|oye|hola|si|cuando|que pena) )*(?:se (?:me|le|nos|les) [a-z]{2,}(?:o|aron|ieron)|se [a-z]{3,}(?:o|aron|ieron) (?:el|la|los|las|un|una)|(?:me|nos) (?!(?:${present})\b)[a-z]{3,}(?:[ei]|imos|amos))\b`,
+  String.raw`^(?:(?:y|ay|uy|oye|hola|si|cuando|que pena) )*(?:se (?:me|le|nos|les) [a-z]{2,}(?:o|aron|ieron)|se [a-z]{3,}(?:o|aron|ieron) (?:el|la|los|las|un|una)|(?:me|nos) (?!(?:${present})\b)[a-z]{3,}(?:[ei]|imos|amos)|(?:me|le|nos|les) [a-z]{3,}o (?:[a-z]+ ){1,4}en (?:el|la|los|las) (?:ojos?|cara|piel|manos?|boca|brazos?|dedos?|pies?|piernas?|ropa|heridas?|nariz))\b`,
 );
 
 const asksDeed = new RegExp(

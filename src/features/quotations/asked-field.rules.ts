@@ -63,7 +63,7 @@ const fields: readonly Field[] = [
   {
     name: 'la estabilidad',
     asked:
-      /\b(?:estab\w+|dura|duran|durar|duracion|aguant\w+|vigencia|vencen?|caducan?|viabilidad|(?:sirven?|buen[ao]s?) hasta|hasta cuando (?:sirven?|esta buen[ao]))\b|\bcuant[oa]s?\b.{0,12}\b(?:tiempo|horas|dias)\b.{0,30}\b(?:guarda|conserva|almacena|dura|puede estar|estar|aguanta)\w*/,
+      /\b(?:estab\w+|dura|duran|durar|duracion|aguant\w+|vigencia|vencen?|caducan?|viabilidad|(?:sirven?|buen[ao]s?) hasta|hasta cuando (?:sirven?|esta buen[ao]))\b|\bcuant[oa]s?\b.{0,12}\b(?:tiempo|horas|dias)\b.{0,30}\b(?:guarda|conserva|almacena|dura|puede estar|estar|aguanta|sirve)\w*/,
     isFigure: true,
     label: /\b(?:estabilidad|vigencia|vence|conservacion|duracion)\b/,
     value: duration,

@@ -124,12 +124,15 @@ export function isPraise({ heading, header }: Pick<Unit, 'heading' | 'header'>, 
   return names.some((name) => praise.test(foldDetached(name)));
 }
 
+/** A field of which a record says that nothing is said. */
+const unsaid = /^[^:\n]{2,60}:\s*(?:sin (?:especificar|datos?|informacion)|no (?:especificad[oa]|se especifica|definid[oa])|por definir|n\/d)\W*$/;
 const checked = /^(?:x|si\/no|na|n\/a|sin observaciones|observaciones|[^a-z\d]+)+$/;
 
 /** Whether a quotation only asks ('6.5 ¿Se cuenta con …? · X'), or only announces what is not quoted with it ('Muestra:'). */
 export function isUnfinished(quoted: string): boolean {
   const told = foldDetached(quoted).trim();
   if (/^(?:[^\n|]{2,120}\n+)?[^.;|\n]+:$/.test(told)) return true;
+  if (unsaid.test(told)) return true;
   if (!/¿[^?]*\?/.test(told)) return false;
   const rest = told.replace(/¿[^?]*\?/g, ' ').replace(/^\W*\d+(?:\.\d+)*[.)]?\s/, ' ').trim();
   return rest === '' || checked.test(rest);
