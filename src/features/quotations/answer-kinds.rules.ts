@@ -242,7 +242,10 @@ export const kinds: readonly Kind[] = [
     isPlace: true,
   },
   {
-    ...{ asked: /\b(?:con|a) cuanto (?:se )?(?:pas|aprueb|gan)[oa]n?\b/, told: /\d ?%|\bpor ciento\b|\bpuntos?\b|\d ?\/ ?\d/ },
+    ...{
+      asked: /\b(?:con|a) cuanto (?:se )?(?:pas|aprueb|gan)[oa]n?\b/,
+      told: /\d ?%|\bpor ciento\b|\bpuntos?\b|\d ?\/ ?\d/,
+    },
   },
   {
     // A value that others are compared with is said to be one, or runs from one figure to another: a price is none.

@@ -20,12 +20,15 @@ const happened = new RegExp(
 const asksDeed = new RegExp(
   String.raw`^(?:y |pero |entonces )*si (?:(?:se|me|le|les|nos|lo|la) )+(?:${risks})\b|\bque (?:hago|hacemos|hacer|se hace|debo hacer|debemos hacer|toca hacer|hay que hacer|tengo que hacer)\b(?! (?:con |para |de )?(?:el|la|los|las|un|una)? ?\w*(?:cion|dad)\b)|^(?:(?:y|ay|oye|hola|si|cuando) )*(?:(?:se|me|le|les|nos|lo|la) )*(?:${mishaps})\b`,
 );
-const mishap = new RegExp(String.raw`^(?:(?:y|ay|oye|hola|si|cuando) )*(?:(?:se|me|le|les|nos|lo|la) )*(?:${mishaps})\b`);
+const mishap = new RegExp(
+  String.raw`^(?:(?:y|ay|oye|hola|si|cuando) )*(?:(?:se|me|le|les|nos|lo|la) )*(?:${mishaps})\b`,
+);
 const asksOther =
   /\b(?:cuant[oa]s?|donde|quien(?:es)?|por ?que|como|cual(?:es)?|que (?:tubo|bolsa|temperatura|temp|significa|es|pasa|color))\b/;
 
 /** Words of a mishap that say no more than that something came about, or fell: what tells what to do need not hold them. */
-export const askingDeed = /^(?:cae|caen|cayo|cayeron|cai|toc[ao]|toque|lleg[ao]|llegan|llegaron|paso|encontre|piso|suelo)$/;
+export const askingDeed =
+  /^(?:cae|caen|cayo|cayeron|cai|toc[ao]|toque|lleg[ao]|llegan|llegaron|paso|encontre|piso|suelo)$/;
 
 /** What is done when something has happened: at the beginning of a sentence, an item or a cell, or demanded ('se lava', 'debe lavarse'). */
 const deeds =

@@ -77,7 +77,8 @@ function countedIn(words: string): Kind | null {
 const which =
   /^(?:y )?(?:que|cual|cuales|(?:que|cual) (?:tipo|clase) de) ([a-z]{5,}) (?:(?:se|me|le|debo|hay que|toca|puedo|tengo que) )*(?:us[aeo]|pon|llev|necesit|utili[cz]|requier|emple)\w*/;
 /** What stands behind a thing and says nothing of its kind. */
-const noKind = 'antes|despues|al|y|e|o|u|en|se|le|lo|que|no|a|por|como|cuando|es|son|si|ni|ya|esta|este|debe|deben|puede|pueden|tiene|tienen';
+const noKind =
+  'antes|despues|al|y|e|o|u|en|se|le|lo|que|no|a|por|como|cuando|es|son|si|ni|ya|esta|este|debe|deben|puede|pueden|tiene|tienen';
 
 /** The kind of a question for which of several things is used: the thing has to be told by more than its name ('guantes de nitrilo'). */
 function whichOf(words: string): AskedKind | null {
@@ -105,13 +106,13 @@ export function askedKind(question: string): AskedKind | null {
   const kind = (found === kinds.at(-1) && countedIn(words)) || found;
   const isTold = (text: string) => kind.told.test(foldDetached(text));
   const isAny = kind === kinds.at(-1);
-  const unnumbered = (text: string) => (kind.isCounted ? foldDetached(text) : foldDetached(text).replace(numbering, ' '));
+  const unnumbered = (text: string) =>
+    kind.isCounted ? foldDetached(text) : foldDetached(text).replace(numbering, ' ');
   const isQuoted = (text: string) => {
     const plain = unnumbered(text).replace(kind.supposed ?? /$^/, ' ');
     return isAny ? anyFigure.test(plain.replace(order, ' ')) : (kind.quoted ?? kind.told).test(plain);
   };
-  const isExact = (text: string) =>
-    kind.exact ? kind.exact.test(unnumbered(text)) : isQuoted(text);
+  const isExact = (text: string) => (kind.exact ? kind.exact.test(unnumbered(text)) : isQuoted(text));
   const isOwn = (kind.isPlace || kind.isReason) ?? false;
   return {
     ...{ isTold, isQuoted, isExact, isOwn, isFigure: !isOwn, isPractice: kind.isPlace ?? false },

@@ -62,7 +62,8 @@ function namesJoined(words: readonly string[], isWritten: (name: string) => bool
   for (const word of words) {
     const before = joined.at(-1) ?? '';
     const name = before + word;
-    if (figure.test(before) && figureBehind.test(word) && /[a-z]/.test(name) && isWritten(name)) joined[joined.length - 1] = name;
+    if (figure.test(before) && figureBehind.test(word) && /[a-z]/.test(name) && isWritten(name))
+      joined[joined.length - 1] = name;
     else joined.push(word);
   }
   return joined;

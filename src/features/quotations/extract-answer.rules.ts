@@ -99,7 +99,10 @@ export function readAnswer(
         !isNothing &&
         !isRepeated &&
         !isBare &&
-        (isMeant || (isToldOfRecord(one) && tellsAmount(quoted, weighed)) || one.isByColumn || tellsFigure(quoted, weighed))
+        (isMeant ||
+          (isToldOfRecord(one) && tellsAmount(quoted, weighed)) ||
+          one.isByColumn ||
+          tellsFigure(quoted, weighed))
       )
         return [{ one, quoted }];
     }

@@ -25,7 +25,8 @@ const isRule = /^\W*(?:si|cuando|nunca|siempre) [^¿?»"]*$/;
 const asksFigure = /\b(?:cuant[oa]s?|temperatura)\b/;
 
 /** What praises a product to who buys it tells nobody what to do with it, or where ('menos vencidos'). */
-const praise = /^\W*(?:\d+(?:\.\d+)*[.)]?\s*)?(?:ventajas?|beneficios?|objeciones|argumentos?|testimonios|casos de exito|por que (?:elegir|comprar))\b/;
+const praise =
+  /^\W*(?:\d+(?:\.\d+)*[.)]?\s*)?(?:ventajas?|beneficios?|objeciones|argumentos?|testimonios|casos de exito|por que (?:elegir|comprar))\b/;
 
 /** What a form leaves to be filled in ('Teléfono: [NÚMERO]', 'Nombre: ______'). */
 const isBlank = /^[^:]{2,60}:\s*(?:\[[^\]\d]{2,40}\]|_{3,})\W*$/;
@@ -110,22 +111,24 @@ function storyIn(units: readonly Unit[], names: readonly string[], figure: Asked
         isExercise = /ejercicio/.test(told);
       } else if (isExercise && solution.test(told)) isCase = false;
       return (
-        (isAll || isCase || story.test(foldDetached(heading ?? ''))) &&
-        !figure?.isQuoted(text) &&
-        !isRule.test(told)
+        (isAll || isCase || story.test(foldDetached(heading ?? ''))) && !figure?.isQuoted(text) && !isRule.test(told)
       );
     }),
   );
 }
 
 /** Whether a unit stands below what praises a product, or is a row of its advantages. */
-export function isPraise({ heading, header }: Pick<Unit, 'heading' | 'header'>, section: string | null | undefined): boolean {
+export function isPraise(
+  { heading, header }: Pick<Unit, 'heading' | 'header'>,
+  section: string | null | undefined,
+): boolean {
   const names = [...(section ?? '').split(' · '), heading ?? '', ...(header ?? [])];
   return names.some((name) => praise.test(foldDetached(name)));
 }
 
-/** A field of which a record says that nothing is said. */
-const unsaid = /^[^:\n]{2,60}:\s*(?:sin (?:especificar|datos?|informacion)|no (?:especificad[oa]|se especifica|definid[oa])|por definir|n\/d)\W*$/;
+/** A field of which a record says that nothing is said, or where it is said. */
+const unsaid =
+  /^[^:\n]{2,60}:\s*(?:sin (?:especificar|datos?|informacion)|no (?:especificad[oa]|se especifica|definid[oa])|por definir|n\/d|(?:ver|vea|consult[ae]r?) (?:el |la |los |las )?(?:manual|instructivo|instrucciones|indicaciones|anexo|procedimiento)\b[^.;\n]*)\W*$/;
 const checked = /^(?:x|si\/no|na|n\/a|sin observaciones|observaciones|[^a-z\d]+)+$/;
 
 /** Whether a quotation only asks ('6.5 ¿Se cuenta con …? · X'), or only announces what is not quoted with it ('Muestra:'). */
@@ -134,7 +137,10 @@ export function isUnfinished(quoted: string): boolean {
   if (/^(?:[^\n|]{2,120}\n+)?[^.;|\n]+:$/.test(told)) return true;
   if (unsaid.test(told)) return true;
   if (!/¿[^?]*\?/.test(told)) return false;
-  const rest = told.replace(/¿[^?]*\?/g, ' ').replace(/^\W*\d+(?:\.\d+)*[.)]?\s/, ' ').trim();
+  const rest = told
+    .replace(/¿[^?]*\?/g, ' ')
+    .replace(/^\W*\d+(?:\.\d+)*[.)]?\s/, ' ')
+    .trim();
   return rest === '' || checked.test(rest);
 }
 

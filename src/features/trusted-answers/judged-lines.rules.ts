@@ -78,7 +78,14 @@ export function judgeLines(question: string, sources: readonly JudgedSource[]): 
     const { content = '', title, section } = sources[source] ?? {};
     const { text, shown } = quotedSpan(one, weighed.units[source] ?? [], { content, weighed });
     const above = [one.heading, one.record, section, title];
-    if (isReference(text) || isUnfinished(text) || isOnlyHeading(text, above) || isOfUnnamedTest(one) || lacksMeasured(one)) return [];
+    if (
+      isReference(text) ||
+      isUnfinished(text) ||
+      isOnlyHeading(text, above) ||
+      isOfUnnamedTest(one) ||
+      lacksMeasured(one)
+    )
+      return [];
     // A question that names a record leaves no other passage to compare with.
     const rival = likely.find((other) => other.source !== source)?.score ?? 0;
     const margin = (one.score - rival) / best;
@@ -108,7 +115,15 @@ const isLoose = (how: string | null) => how === 'synonym' || how === 'family' ||
 const meanwhile = /^(?:.*\S\s+){3,}cuando (?:(?:se|lo|la|los|las|le|me|no|ya|les) )*[a-z]{2,}o\b(.*)$/;
 
 const circumstanceOf = (question: string) =>
-  new Set(askedWords(meanwhile.exec(plainQuestion(question).replace(/[^a-z0-9ñ]+/g, ' ').trim())?.[1] ?? ''));
+  new Set(
+    askedWords(
+      meanwhile.exec(
+        plainQuestion(question)
+          .replace(/[^a-z0-9ñ]+/g, ' ')
+          .trim(),
+      )?.[1] ?? '',
+    ),
+  );
 
 /** What a line holds of the question, by what each of its words does in it. */
 function evidenceFor(question: string, sources: readonly JudgedSource[], { ownWords, field, kind }: Weighed) {
