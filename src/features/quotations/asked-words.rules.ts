@@ -126,11 +126,20 @@ export function likeness(asked: string, word: string): number {
     shared >= 5 &&
     shared >= shorter - 2 &&
     Math.max(asked.length, word.length) - shared <= 6 &&
+    isOfFamily(asked.length > word.length ? asked : word, shared) &&
     !areTwoThings(asked, word)
   )
     return 0.6;
   return 0;
 }
+
+/** Whether what a longer word has behind the letters that it shares is an ending of its family; 'control' and 'contraseña' are of none. */
+function isOfFamily(word: string, shared: number): boolean {
+  return word.length - shared <= 3 || derived.test(word);
+}
+
+const derived =
+  /(?:cion(?:es)?|sion(?:es)?|mientos?|ezas?|uras?|ncias?|ntes?|bles?|d[oa]r(?:es|as)?|doras?|[ai]d[oa]s?|ajes?|dad(?:es)?|ismos?|istas?|os[oa]s?|mente|al(?:es)?|ic[oa]s?|iv[oa]s?|[aei]r(?:se|l[oae]s?)?|[ai]?endo|ando|eri[oa]s?|ari[oa]s?|ias?|ios?|[aei]ron|[aei]mos|aran?|eran?|iran?|abas?|aban)$/;
 
 /** Two nouns of one beginning whose endings are both of substances, cells or illnesses. */
 function areTwoThings(one: string, other: string): boolean {
