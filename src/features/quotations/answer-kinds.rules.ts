@@ -250,7 +250,7 @@ export const kinds: readonly Kind[] = [
   {
     // A value that others are compared with is said to be one, or runs from one figure to another: a price is none.
     asked:
-      /\b(?:valor(?:es)?|rangos?|intervalos?|limites?) (?:normal(?:es)?|de referencia|critic[oa]s?)\b|\bcuant[oa] (?:es|seria) (?:lo )?normal\b/,
+      /^(?:y )?(?:(?:cual(?:es)?|dame|dime|cuanto) (?:(?:es|son) )?(?:el |los |la |las |su |sus )?)?(?:valor(?:es)?|rangos?|intervalos?) (?:normal(?:es)?|de referencia|critic[oa]s?)\b|\bcuant[oa] (?:es|seria) (?:lo )?normal\b/,
     told: /\d/,
     quoted:
       /\b(?:referencia|normal(?:es)?|critic[oa]s?|rangos?|intervalos?|hasta|menor(?:es)?|mayor(?:es)?|inferior|superior)\b[^\n]*\d|[<>≤≥] ?\d|\d\s*(?:-|–|a)\s*\d/,

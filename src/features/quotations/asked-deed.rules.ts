@@ -49,7 +49,7 @@ const tellsDeed = new RegExp(
 
 /** What is forbidden, or done before it comes to that, or only because of the risk, is no answer to who has had the mishap. */
 const prevention =
-  /\b(?:nunca|jamas|no|evit\w+|prohib\w+)\b[^.;:|,\n]*|\b(?:para (?:evitar|prevenir|no)|riesgo de|antes de)\b[^.;|\n]*/g;
+  /\b(?:nunca|jamas|no|evit\w+|prohib\w+)\b(?:(?!\b(?:y|sino|pero)\b)[^.;:|,\n])*|\b(?:para (?:evitar|prevenir|no)|riesgo de|antes de)\b[^.;|\n]*/g;
 /** A row that tells how often, or how a figure is calculated, tells what is done on any day. */
 const routine = /(?:^|[|\n])\s*(?:frecuencia|periodicidad|como se calcula)\b[^|:\n]*:/;
 

@@ -11,7 +11,7 @@ import {
 } from '#features/quotations/weigh-units.rules.ts';
 import { quotedSpan } from '#features/quotations/whole-quotation.rules.ts';
 import { isDoing } from '#features/quotations/word-roles.rules.ts';
-import { asksPermission, tellsPermission } from './permission.rules.ts';
+import { asksOnlyPermission, asksPermission, tellsPermission } from './permission.rules.ts';
 import type { Evidence } from './trust.rules.ts';
 
 /** A passage as it was found. */
@@ -71,7 +71,7 @@ export function judgeLines(question: string, sources: readonly JudgedSource[]): 
     words.some(({ asked, is_known, weight }) => !is_known && weight >= mostLacked && doing(asked)),
   );
   const lacksMeasured = lackingMeasured(question, weighed, sources);
-  const asksLeave = weighed.kind === null && asksPermission(question);
+  const asksLeave = weighed.kind === null && asksOnlyPermission(question);
   const best = Math.max(0.001, likely[0]?.score ?? 0);
   return likely.flatMap((one): Line[] => {
     const { source } = one;

@@ -19,6 +19,17 @@ export function asksPermission(question: string): boolean {
   return !otherwise.test(words) && asksLeave.test(words);
 }
 
+const askingWord =
+  /\b(?:cual(?:es)?|como|cuando|donde|cuant[oa]s?|quien(?:es)?|por ?que|para que|(?:a|de|en|con|hasta|desde|por) que)\b|^(?:y )?que\b/;
+const endsAsking = /\?$/;
+
+/** Whether yes or no is all that a question asks for: it says that it asks for leave, or has no word that asks for anything else. */
+export function asksOnlyPermission(question: string): boolean {
+  if (!asksPermission(question)) return false;
+  const said = plainQuestion(question).trim();
+  return asksPermission(said.replace(endsAsking, '')) || !askingWord.test(said.replace(/^\W+/, ''));
+}
+
 /** Whether a text allows, forbids or demands something. */
 export function tellsPermission(text: string): boolean {
   return givesLeave.test(foldDetached(text));
