@@ -11,7 +11,7 @@ import {
 } from '#features/quotations/weigh-units.rules.ts';
 import { quotedSpan } from '#features/quotations/whole-quotation.rules.ts';
 import { isDoing } from '#features/quotations/word-roles.rules.ts';
-import { asksOnlyPermission, asksPermission, tellsPermission } from './permission.rules.ts';
+import { asksOnlyPermission, tellsPermission } from './permission.rules.ts';
 import type { Evidence } from './trust.rules.ts';
 
 /** A passage as it was found. */
@@ -128,7 +128,7 @@ const circumstanceOf = (question: string) =>
 /** What a line holds of the question, by what each of its words does in it. */
 function evidenceFor(question: string, sources: readonly JudgedSource[], { ownWords, field, kind }: Weighed) {
   const doing = isDoing(question);
-  const isPermission = asksPermission(question);
+  const isPermission = asksOnlyPermission(question);
   const around = circumstanceOf(question);
   const searched = new Map(sources.flatMap(({ words }) => words.map((word) => [word.asked, word] as const)));
   const asked = [...ownWords]
