@@ -13,6 +13,8 @@ describe('a passage may answer', () => {
     ['¿cuánto tiempo me lavo las manos?', 'Lávate las manos con agua y jabón.', false],
     ['¿cuánto tiempo me lavo las manos?', 'Lávate las manos durante 40 segundos.', true],
     ['en cuanto sale la tsh', 'Resultado (días): 3', true],
+    ['que es la regla 4-1s', 'La regla y su nombre: 4-1s, cuatro datos.', true],
+    ['que es el grupo 4', 'El grupo y su nombre: grupo 3.', false],
     ['cuantos dias dura la viremia', 'Persiste hasta el quinto día.', true],
     ['cuánto dura la lámpara', 'La lámpara dura dos mil horas.', true],
     ['cada cuanto se calibra', 'Calibración anual por el fabricante.', true],

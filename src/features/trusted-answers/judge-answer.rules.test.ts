@@ -88,3 +88,15 @@ it('quotes nothing of a record that hardly answers', () => {
   expect(unsure.trust).toBeLessThan(enoughOfRecord);
   expect(unsure.read.quotations).toEqual([]);
 });
+
+it('asks which part is meant where leave is asked for and a line gives and takes none', () => {
+  const question = 'puedo usar reactivo vencido';
+  const other: [string, string] = ['Lavado', 'El reactivo se lava aparte.'];
+  const vague = judged(question, ['Almacén', 'El reactivo vencido ocupa lugar.'], other);
+  expect(vague.byRules.quotations[0]?.shown).toContain('ocupa lugar');
+  expect(vague.read.quotations).toEqual([]);
+  const told = judged(question, ['Almacén', 'El reactivo vencido no se usa.'], other);
+  expect(told.read.quotations[0]?.shown).toContain('no se usa');
+  const above = judged(question, ['Lo que no se hace', 'Usar reactivo vencido.\n\nGuardar comida.'], other);
+  expect(above.read.quotations[0]?.shown).toContain('vencido');
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isDoing } from '#features/quotations/word-roles.rules.ts';
-import { asksPermission, tellsPermission } from './permission.rules.ts';
+import { asksOnlyPermission, asksPermission, tellsPermission } from './permission.rules.ts';
 import { enoughToAsk, enoughToOffer, enoughToQuote, enoughToStand, trustIn } from './trust.rules.ts';
 
 describe('what a word does in a question', () => {
@@ -26,6 +26,16 @@ it.each([
   ['cuanto dura el reactivo', false],
 ])('«%s» asks for yes or no: %s', (question, asks) => {
   expect(asksPermission(question)).toBe(asks);
+});
+
+it.each([
+  ['se puede barrer con escoba', true],
+  ['¿La recibo sin orden?', true],
+  ['¿Cómo se lava el rotor?', false],
+  ['¿Con qué se lava el rotor?', false],
+  ['¿Cuáles son los pasos?', false],
+])('«%s» asks for leave and nothing else: %s', (question, asks) => {
+  expect(asksOnlyPermission(question)).toBe(asks);
 });
 
 it('what forbids or demands answers that', () => {
