@@ -129,7 +129,7 @@ export function isPraise(
 /** A field of which a record says that nothing is said, or where it is said. */
 const unsaid =
   /^[^:\n]{2,60}:\s*(?:sin (?:especificar|datos?|informacion)|no (?:especificad[oa]|se especifica|definid[oa])|por definir|n\/d|(?:ver|vea|consult[ae]r?) (?:el |la |los |las )?(?:manual|instructivo|instrucciones|indicaciones|anexo|procedimiento)\b[^.;\n]*)\W*$/;
-const checked = /^(?:x|si\/no|na|n\/a|sin observaciones|observaciones|[^a-z\d]+)+$/;
+const checked = /^(?:x|si\/no|na|n\/a|sin observaciones|observaciones|[^a-z\d])+$/;
 
 /** Whether a quotation only asks ('6.5 ¿Se cuenta con …? · X'), or only announces what is not quoted with it ('Muestra:'). */
 export function isUnfinished(quoted: string): boolean {

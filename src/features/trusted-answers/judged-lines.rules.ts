@@ -112,7 +112,7 @@ const worthOfKin = 0.5;
 const isLoose = (how: string | null) => how === 'synonym' || how === 'family' || how === 'beginning';
 
 /** What somebody is doing meanwhile ('en qué orden van los tubos cuando saco sangre'), behind what is asked about. */
-const meanwhile = /^(?:.*\S\s+){3,}cuando (?:(?:se|lo|la|los|las|le|me|no|ya|les) )*[a-z]{2,}o\b(.*)$/;
+const meanwhile = /^(?:[a-z0-9ñ]+ ){3,}?cuando (?:(?:se|lo|la|los|las|le|me|no|ya|les) )*[a-z]{2,}o\b(.*)$/;
 
 const circumstanceOf = (question: string) =>
   new Set(
