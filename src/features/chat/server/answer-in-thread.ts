@@ -3,6 +3,7 @@ import { type FoundPassage, readPassagesFor, type SearchedPart } from '#features
 import { askedField } from '#features/quotations/asked-field.rules.ts';
 import { type Extract, readAnswer } from '#features/quotations/extract-answer.rules.ts';
 import { toldOf } from '#features/quotations/quotable.rules.ts';
+import { judgeAnswer } from '#features/trusted-answers/judge-answer.rules.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { sourcesOf } from '../chat.rules.ts';
 import { holdsAll, isNamedBy, leansOn, namingWords, type Topic } from '../thread.rules.ts';
@@ -55,7 +56,10 @@ export async function readNearby(
   const isNamed = found.slice(0, 3).some(({ record, section }) => holdsAll(record ?? section ?? '', names));
   if (!question.about || isNamed) return null;
   const near = await readInText(acting, question, question.about, names);
-  return near?.sources.some(({ content }) => holdsAll(content, names)) ? near : null;
+  if (!near?.sources.some(({ content }) => holdsAll(content, names))) return null;
+  // It could stand alone, so it is doubted as whatever stands alone is (decision 0314).
+  const { read, sources, choices } = judgeAnswer(question.text, near.sources, near);
+  return choices.length > 0 || isNothing(read) ? null : { read, sources: [...sources] };
 }
 
 /** What another record of the same document says, which has the words of the message and most of this one's name. */

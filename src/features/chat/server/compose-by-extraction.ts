@@ -7,7 +7,7 @@ import { type JudgedAnswer, judgeAnswer } from '#features/trusted-answers/judge-
 import type { Acting } from '#platform/http/call.ts';
 import { chatTexts } from '../chat.texts.ts';
 import { labelledLines } from '../offered-lines.rules.ts';
-import { chosenBy, labelOf, mayLean, type Offers, type Topic } from '../thread.rules.ts';
+import { chosenBy, labelOf, mayLean, namingWords, type Offers, type Topic } from '../thread.rules.ts';
 import { isInThread, isNothing, readInThread, readNearby } from './answer-in-thread.ts';
 import { readCitations } from './chat.reads.ts';
 import { earlierOf, findByName, findSources, whereLater } from './find-sources.ts';
@@ -36,11 +36,14 @@ export async function composeByExtraction(acting: Acting, question: Question, li
     return { ...unanswered(live, no), about };
   }
   const { found, sources, near } = await findSources(acting, question);
-  const nearby = about && mayLean(text) ? await readNearby(acting, question, sources) : null;
-  if (nearby) return tell(question, nearby.read, nearby.sources, live);
   const byRules = { sources, read: readAnswer(text, sources) };
   // What leans on the conversation says too little to be weighed by itself.
   const judged = earlierOf(question) === '' ? judgeAnswer(text, found, byRules) : { ...byRules, choices: [] };
+  const isAnswered = judged.choices.length === 0 && judged.read.quotations.length > 0;
+  // Whoever names two things and is answered for them has gone on to something else.
+  const isElsewhere = isAnswered && namingWords(text).length > 1;
+  const nearby = about && mayLean(text) && !isElsewhere ? await readNearby(acting, question, sources) : null;
+  if (nearby) return tell(question, nearby.read, nearby.sources, live);
   if (judged.choices.length > 0) return offerLines(question, judged, live);
   if (judged.sources.length > 0 && !isNothing(judged.read)) return tell(question, judged.read, judged.sources, live);
   return unanswered(live, (await whereLater(acting, question)) ?? saysNo(question), near);
