@@ -8,7 +8,7 @@ const ownWays: Readonly<Record<string, string>> = {
   'identity/web/RegisterPage.tsx': 'the browser keeps its fields',
   'identity/web/RequestLinkForm.tsx': 'the browser keeps its field',
   'identity/web/SetPasswordForm.tsx': 'the browser keeps its field',
-  'identity/web/SessionLock.tsx': 'the browser keeps its field',
+  'idle-sessions/web/SessionLock.tsx': 'the browser keeps its field',
   'identity/web/OwnPasswordForm.tsx': 'the browser keeps its fields',
   'identity/web/OwnDataForm.tsx': 'the browser keeps its fields',
   'observations/web/ItemsOfMethod.tsx': 'says what the form found of a point without words',

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useAuth } from '#features/identity/web/auth.tsx';
-import { LostSession } from '#features/identity/web/LostSession.tsx';
+import { LostSession } from '#features/idle-sessions/web/LostSession.tsx';
 import { NoticeBell } from '#features/notifications/web/NoticeBell.tsx';
 import { AskAgain } from '#features/second-factor/web/AskAgain.tsx';
 import { isSupervisor } from '#platform/contract/roles.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useAuth } from '#features/identity/web/auth.tsx';
-import SessionLock from '#features/identity/web/SessionLock.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { idleSessionsTexts as texts } from '../idle-sessions.texts.ts';
 import { idleSessionsApi } from './idle-sessions-api.ts';
+import SessionLock from './SessionLock.tsx';
 import { useIdle } from './use-idle.ts';
 
 /**

@@ -67,7 +67,7 @@ export function ModuleForm(props: ModuleFormProps) {
       onSaved(id);
     },
     // Whoever is refused sees what stands there by now.
-    onError: () => queryClient.invalidateQueries({ queryKey: modulesApi.key() }),
+    onError: () => queryClient.invalidateQueries(),
   });
   const failed = module ? modulesTexts.updateFailed : modulesTexts.createFailed;
   const isTitleTaken = failureCode(saving.error) === 'TITLE_TAKEN';

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useAuth } from '#features/identity/web/auth.tsx';
 import { failureCode, failureText } from '#platform/web/failure.ts';
 import { paths } from '#platform/web/paths.ts';
 import { lostSession, sessionLostEvent } from '#platform/web/session-lost.ts';
@@ -8,7 +9,6 @@ import { PasswordField } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
 import { LockScreen } from '#ui/LockScreen.tsx';
 import { sessionLockTexts as texts } from '../session-lock.texts.ts';
-import { useAuth } from './auth.tsx';
 
 interface SessionLockProps {
   title: string;
