@@ -39,9 +39,9 @@ export async function composeByExtraction(acting: Acting, question: Question, li
   const byRules = { sources, read: readAnswer(text, sources) };
   // What leans on the conversation says too little to be weighed by itself.
   const judged = earlierOf(question) === '' ? judgeAnswer(text, found, byRules) : { ...byRules, choices: [] };
-  const isAnswered = judged.choices.length === 0 && judged.read.quotations.length > 0;
-  // Whoever names two things and is answered for them has gone on to something else.
-  const isElsewhere = isAnswered && namingWords(text).length > 1;
+  const isTold = judged.choices.length + judged.read.quotations.length > 0;
+  // Whoever names two things that are told of somewhere has gone on to something else.
+  const isElsewhere = isTold && namingWords(text).length > 1;
   const nearby = about && mayLean(text) && !isElsewhere ? await readNearby(acting, question, sources) : null;
   if (nearby) return tell(question, nearby.read, nearby.sources, live);
   if (judged.choices.length > 0) return offerLines(question, judged, live);
