@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, openAs, register } from './journey.ts';
 
-test('who takes the access of somebody away sees which sessions they leave, finds them marked, and takes one over', async ({
+test('who takes the access of somebody away sees which sessions they leave, finds them marked, and gives one to a colleague', async ({
   page,
   browser,
 }) => {
@@ -39,7 +39,12 @@ test('who takes the access of somebody away sees which sessions they leave, find
   await page.getByRole('link', { name: 'Orden y aseo' }).click();
   await expect(page.getByText(/^Dorotea Docente ya no tiene acceso a la plataforma/)).toBeVisible();
   await page.getByRole('button', { name: 'Cambiar', exact: true }).click();
-  await page.getByLabel('Quién la dicta').selectOption('Yo');
+  await page.getByLabel('Quién la dicta').selectOption('Otra persona de la plataforma');
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(page.getByText('Elige quién la dicta.')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Buscar por nombre, correo o puesto' }).fill('ricardo');
+  await page.getByRole('radio', { name: 'Ricardo Montoya Peña' }).check();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(page.getByText(/ya no tiene acceso a la plataforma/)).toHaveCount(0);
   await page.goto('/equipo/sesiones?ver=sin-docente');

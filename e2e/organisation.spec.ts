@@ -7,6 +7,13 @@ test('the administrator names an area, unites two spellings of a position and sa
   await signIn(page, 'admin@demo.local');
   await page.goto('/admin/organizacion');
   await expect(page.getByRole('heading', { name: 'Organización', level: 1 })).toBeVisible();
+  // A figure leads to the list that it counts, of a site as well.
+  const figure = page.getByRole('link', { name: /: ver a las personas de Sede Centro$/ }).first();
+  const people = Number(await figure.textContent());
+  await figure.click();
+  const found = page.getByText(people === 1 ? '1 persona' : `${people} personas`, { exact: true });
+  await expect(found.first()).toBeVisible();
+  await page.goBack();
   await page.getByRole('tab', { name: /^Áreas/ }).click();
   await expect(page).toHaveURL(/ver=areas/);
   await page.getByRole('button', { name: 'Nueva área' }).click();

@@ -78,6 +78,18 @@ export const trainingSessionsContract = {
     .input(id)
     .output(z.object({ today: z.string(), sessions: z.array(ofPersonSchema) })),
 
+  listTeachers: operation({
+    id: 'listTeachers',
+    who: supervisors,
+    method: 'GET',
+    path: '/training-sessions/teachers',
+    summary:
+      'Otras personas de la plataforma que pueden dictar una sesión tuya, por lo que dice su nombre; primero quien supervisa.',
+    tag,
+  })
+    .input(z.object({ search: z.string().trim().max(100).default('') }))
+    .output(z.object({ people: z.array(z.object({ id: uuid, name: z.string(), position: z.string().nullable() })) })),
+
   listInvitable: operation({
     id: 'listInvitable',
     who: supervisors,

@@ -9,6 +9,7 @@ export const sessionTexts = {
   courseNameMissing: 'Escribe cómo se llama el curso.',
   placeMissing: 'Escribe dónde es.',
   teacherMissing: 'Escribe quién la dicta.',
+  teacherUnchosen: 'Elige quién la dicta.',
   dayMissing: 'Elige el día.',
   timeMissing: 'Escribe la hora como hh:mm.',
   endsFirst: 'Termina antes de empezar.',

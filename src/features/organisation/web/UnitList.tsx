@@ -50,7 +50,7 @@ const empty = {
   },
 };
 
-const filterOf = { site: null, 'work-area': 'area', position: 'puesto' } as const;
+const filterOf = { site: 'sede', 'work-area': 'area', position: 'puesto' } as const;
 
 /** Sites, areas or positions with how many people are there today. */
 export function UnitList({ kind, units, sites, onCreate, onRename, onArchive, onMerge }: UnitListProps) {
@@ -121,19 +121,22 @@ export function UnitList({ kind, units, sites, onCreate, onRename, onArchive, on
   );
 }
 
-/** How many are there, and the way to them where the list of people can show just them. */
+/** How many are there, and the ways to them: the list of people shows employees, or those with other roles. */
 function People({ kind, unit: { name, employees, others } }: { kind: UnitKind; unit: Unit }) {
-  const total = employees + others;
-  const filter = filterOf[kind];
-  if (total === 0 || !filter) return total;
-  const query = new URLSearchParams({ [filter]: name, ...(employees === 0 ? { estado: 'otros' } : {}) });
-  return (
+  if (employees + others === 0) return 0;
+  const way = (words: string, status: { estado?: string }) => (
     <Link
-      href={`${paths.employees}?${query}`}
-      aria-label={`${total}: ver a las personas de ${name}`}
+      href={`${paths.employees}?${new URLSearchParams({ [filterOf[kind]]: name, ...status })}`}
+      aria-label={`${words}: ver a las personas de ${name}`}
       className="inline-flex min-h-11 min-w-11 items-center underline decoration-line-strong underline-offset-4"
     >
-      {total}
+      {words}
     </Link>
+  );
+  return (
+    <span className="inline-flex flex-wrap gap-x-3">
+      {employees > 0 && way(`${employees}`, {})}
+      {others > 0 && way(employees > 0 ? `y ${others} con otro rol` : `${others}`, { estado: 'otros' })}
+    </span>
   );
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { isMember } from '#features/identity/server/team.reads.ts';
-import type { Team } from '#features/identity/team.rules.ts';
+import { isMember, reaches } from '#features/identity/server/team.reads.ts';
+import type { Reach, Team } from '#features/identity/team.rules.ts';
 import { type Place, placedOn } from '#features/organisation/server/placed-on.reads.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { mostInvited } from '../training-sessions.rules.ts';
@@ -10,6 +10,23 @@ export interface InvitableAsked extends Omit<Place, 'site_id'> {
   search: string;
   /** Whom it invites already is left out. */
   session_id?: string | undefined;
+}
+
+/** So many who may teach are offered at once: who looks for another writes more of the name. */
+const mostOffered = 8;
+
+/** Active people whom somebody may read, themselves left out, whose name, address or position says each word; who supervises before others. One query. */
+export async function readTeachers(
+  db: Queryable,
+  { reach, personId, search }: { reach: Reach; personId: string; search: string },
+) {
+  const words = sql.param(search.split(/\s+/).filter(Boolean));
+  const { rows } = await db.execute<{ id: string; name: string; position: string | null }>(sql`
+    SELECT p.id, btrim(p.first_name || ' ' || p.last_name) AS name, p.position FROM published_profiles p
+    WHERE p.role IN ('employee', 'jefe', 'admin') AND p.id <> ${personId} AND ${reaches(reach)}
+      AND p.search_text LIKE ALL (ARRAY(SELECT '%' || fold_text(word) || '%' FROM unnest(${words}::text[]) AS word))
+    ORDER BY p.role = 'employee', p.sort_name, p.id LIMIT ${mostOffered}`);
+  return rows;
 }
 
 interface Invitable extends Record<string, unknown> {

@@ -7,7 +7,7 @@ import { materialFor } from '../session-material.rules.ts';
 import { trainingSessionsRefusals as refusals } from '../training-sessions.refusals.ts';
 import { waitingOf } from '../training-sessions.rules.ts';
 import { clockOf } from './clock-of.ts';
-import { type InvitableAsked, readInvitable } from './invitable.reads.ts';
+import { type InvitableAsked, readInvitable, readTeachers } from './invitable.reads.ts';
 import { readOwnSession } from './own-session.ts';
 import { mostShown, readSessionsOf } from './person-sessions.reads.ts';
 import { readSheets } from './session-sheets.reads.ts';
@@ -45,6 +45,11 @@ async function sessionsFor(db: Queryable, personId: string, now: Date) {
 export async function listPersonSessions(call: Acting, id: string) {
   if (!(await mayRead(call, id))) throw refuse(refusals.PERSON_NOT_FOUND);
   return sessionsFor(call.db, id, call.now);
+}
+
+/** Who besides the acting person may teach a session of theirs: whom they may read. A fixed number of queries. */
+export async function listTeachers(call: Acting, search: string) {
+  return { people: await readTeachers(call.db, { reach: await teamOf(call), personId: call.actor.id, search }) };
 }
 
 /** Whom the acting person may invite. A fixed number of queries. */

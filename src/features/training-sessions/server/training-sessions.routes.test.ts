@@ -129,6 +129,24 @@ it('counts from its closing on: invited, answered, attended by code and by list,
     });
 });
 
+it('offers as other teachers whom the planner may read, who supervises first, nobody without access', async () => {
+  const { admin, employee } = app.people;
+  const teachers = async (as: TestPerson, search = '') =>
+    (await app.call('GET', `/api/training-sessions/teachers?search=${search}`, { as })).body.people?.map(
+      ({ id }: { id: string }) => id,
+    );
+  const all = await teachers(admin);
+  expect(all[0]).toBe(jefe.id);
+  expect(all).not.toContain(admin.id);
+  expect(await teachers(admin, 'luz%20mar')).toContain(other.id);
+  const forJefe = await teachers(jefe);
+  expect(await teachers(jefe, 'luz%20mar')).toContain(other.id);
+  expect([forJefe.includes(admin.id), forJefe.includes(jefe.id)]).toEqual([false, false]);
+  expect(await teachers(employee)).toBeUndefined();
+  await app.call('POST', `/api/employees/${other.id}/deactivate`, { as: admin });
+  expect(await teachers(admin, 'luz%20mar')).not.toContain(other.id);
+});
+
 it('gives the place of whoever lost their access before they came to the next who accepted', async () => {
   const answer = (as: TestPerson) =>
     app.call('POST', `/api/training-sessions/${session}/answer`, { as, body: { accepts: true } });

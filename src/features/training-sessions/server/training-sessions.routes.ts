@@ -6,7 +6,7 @@ import type { TrainingSessionsEvents } from '../training-sessions.events.ts';
 import { answerInvitation, attend, noteAttendance, readCode } from './attend.ts';
 import { closeSession, readAttendanceRecord, readSessionRecord, voidAttendance } from './close-session.ts';
 import { changeCourse, createCourse } from './courses.ts';
-import { getSession, listInvitable, listOwn, listPersonSessions, listSessions } from './list-sessions.ts';
+import { getSession, listInvitable, listOwn, listPersonSessions, listSessions, listTeachers } from './list-sessions.ts';
 import { cancelSession, invite, saveSession } from './plan-session.ts';
 import {
   addSessionFile,
@@ -49,6 +49,7 @@ export const trainingSessionsRoutes = (happened: Happenings<TrainingSessionsEven
     listPersonSessions: os.listPersonSessions.handler(({ input, context }) =>
       listPersonSessions(acting(context), input.id),
     ),
+    listTeachers: os.listTeachers.handler(({ input, context }) => listTeachers(acting(context), input.search)),
     listInvitable: os.listInvitable.handler(({ input, context }) => listInvitable(acting(context), input)),
     getTrainingSession: os.getTrainingSession.handler(({ input, context }) => getSession(acting(context), input.id)),
     saveTrainingSession: os.saveTrainingSession.handler(({ input, context }) =>

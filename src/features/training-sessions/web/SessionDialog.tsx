@@ -14,6 +14,7 @@ import { Select } from '#ui/Select.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { longestPlace } from '../training-sessions.rules.ts';
 import { sessionTexts as texts } from '../training-sessions.texts.ts';
+import { TeacherField } from './TeacherField.tsx';
 import { type Session, sessionsApi } from './training-sessions-api.ts';
 
 const nothing = { course_id: '', place: '', teacher_name: '', day: '', begins: '', ends: '', capacity: '' };
@@ -50,6 +51,7 @@ export function SessionDialog({ session, onClose }: { session: Session | null; o
     {
       course_id: form.course_id === '' && texts.courseMissing,
       place: form.place.trim() === '' && texts.placeMissing,
+      teacher_id: teacher === '' && texts.teacherUnchosen,
       teacher_name: teacher === null && form.teacher_name.trim() === '' && texts.teacherMissing,
       day: form.day === '' && texts.dayMissing,
       begins: form.begins === '' && texts.timeMissing,
@@ -134,28 +136,12 @@ export function SessionDialog({ session, onClose }: { session: Session | null; o
         error={errorOf('capacity')}
         onChange={(event) => change({ capacity: event.target.value })}
       />
-      <Select
-        label="Quién la dicta"
-        value={teacher ?? ''}
-        onChange={(event) => change({ teacher_id: event.target.value || null })}
-      >
-        {profile && <option value={profile.id}>Yo</option>}
-        {session?.teacher_id && session.teacher_id !== profile?.id && (
-          <option value={session.teacher_id}>
-            {session.is_teacher_gone ? `${session.teacher_name} (sin acceso)` : session.teacher_name}
-          </option>
-        )}
-        <option value="">Otra persona, por su nombre</option>
-      </Select>
-      {teacher === null && (
-        <TextField
-          label="Nombre de quien la dicta"
-          value={form.teacher_name}
-          maxLength={200}
-          error={errorOf('teacher_name')}
-          onChange={(event) => change({ teacher_name: event.target.value })}
-        />
-      )}
+      <TeacherField
+        session={session}
+        value={{ teacher_id: teacher, teacher_name: form.teacher_name }}
+        errorOf={errorOf}
+        onChange={change}
+      />
     </FormDialog>
   );
 }
