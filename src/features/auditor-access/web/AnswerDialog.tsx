@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '#platform/web/failure.ts';
@@ -22,7 +22,12 @@ interface AnswerDialogProps {
 export function AnswerDialog({ request, onDone, onClose }: AnswerDialogProps) {
   const [answer, setAnswer] = useState('');
   const [file, setFile] = useState<File | null>(null);
-  const send = useMutation(auditorAccessApi.answerEvidenceRequest.mutationOptions());
+  const client = useQueryClient();
+  const send = useMutation({
+    ...auditorAccessApi.answerEvidenceRequest.mutationOptions(),
+    // A colleague may have answered meanwhile: the page behind shows what.
+    onError: () => client.invalidateQueries({ queryKey: auditorAccessApi.key() }),
+  });
   const { errorOf, isWhole } = useFieldErrors({ answer: answer.trim() === '' && texts.answerMissing }, send.error);
 
   async function submit() {
