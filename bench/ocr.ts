@@ -87,7 +87,7 @@ function inOrder(truth: readonly Written[], read: readonly Written[]): Set<Writt
     }
   }
   const right = new Set<Written>();
-  for (let row = 0, column = 0; row < truth.length && column < read.length; ) {
+  for (let row = 0, column = 0; row < truth.length && column < read.length;) {
     const one = read[column];
     if (one && truth[row]?.text === one.text) {
       right.add(one);

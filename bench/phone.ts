@@ -104,7 +104,7 @@ async function visit(context: BrowserContext, address: string) {
   await line.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.goto(address, { waitUntil: 'commit' });
   const pending = () => [...asked.values()].some(({ ended, type }) => Number.isNaN(ended) && type !== 'EventSource');
-  for (let since = Date.now(); Date.now() - since < stillFor; ) {
+  for (let since = Date.now(); Date.now() - since < stillFor;) {
     await new Promise((resolve) => setTimeout(resolve, 100));
     if (pending() || (await page.evaluate(() => window.noted.complete === 0))) since = Date.now();
   }

@@ -72,7 +72,7 @@ export async function settle({ database: { db, pool } }: Pick<Prepared, 'databas
   const jobs = [...organisationJobs, ...learningJobs, ...competenceJobs, ...dutiesJobs].filter(
     ({ everySeconds }) => everySeconds <= soon,
   );
-  for (let isMore = true; isMore; ) {
+  for (let isMore = true; isMore;) {
     for (const { run } of jobs) await run(db);
     const { rows } = await pool.query<{ left: boolean }>('SELECT EXISTS (SELECT FROM competence_changes) AS left');
     isMore = rows[0]?.left === true;

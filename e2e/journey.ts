@@ -123,7 +123,7 @@ export async function accessibilityFaults(page: Page, rule?: string): Promise<st
  * rules.
  */
 async function findFaults(options: object): Promise<string[]> {
-  for (let quietFrames = 0; quietFrames < 2; ) {
+  for (let quietFrames = 0; quietFrames < 2;) {
     const moving = document
       .getAnimations()
       .filter(

@@ -11,8 +11,7 @@ it('style is judged where something changed, until it holds', () => {
   const write = (file: string, text: string) => writeFileSync(join(house, file), text);
   const style = () => spawnSync(process.execPath, ['scripts/style.mjs'], { cwd: house, encoding: 'utf8' });
   mkdirSync(join(house, 'node_modules'));
-  for (const tool of ['oxfmt', 'oxlint'])
-    symlinkSync(resolve('node_modules', tool), join(house, 'node_modules', tool));
+  for (const tool of ['oxfmt', 'oxlint']) symlinkSync(resolve('node_modules', tool), join(house, 'node_modules', tool));
   for (const file of [
     '.oxfmtrc.json',
     '.oxlintrc.json',

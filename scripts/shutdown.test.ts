@@ -130,7 +130,7 @@ function treeOf(top: number): Map<string, string> {
     .filter((entry) => /^\d+$/.test(entry))
     .map((pid) => ({ pid: Number(pid), ...look(Number(pid)) }));
   const numbers = new Set([top]);
-  for (let before = 0; before < numbers.size; ) {
+  for (let before = 0; before < numbers.size;) {
     before = numbers.size;
     for (const { pid, parent } of all) if (parent !== undefined && numbers.has(parent)) numbers.add(pid);
   }

@@ -136,16 +136,16 @@ describe('every address of the product', () => {
     seen.add(path);
     const text = textOf(path);
     if (/\buseDocumentTitle\(/.test(text)) return true;
-    const parts = [...text.matchAll(/from '(#(?:features|platform)\/[^']+\.tsx|\.[^']+\.tsx)'/g)].map(
-      ([, from = '']) => (from.startsWith('#') ? from.replace('#', 'src/') : posix.join(posix.dirname(path), from)),
+    const parts = [...text.matchAll(/from '(#(?:features|platform)\/[^']+\.tsx|\.[^']+\.tsx)'/g)].map(([, from = '']) =>
+      from.startsWith('#') ? from.replace('#', 'src/') : posix.join(posix.dirname(path), from),
     );
     return parts.some((part) => namesTab(part, seen));
   }
 
   it('names the browser’s tab: its screen calls useDocumentTitle', () => {
     const screens = routing.flatMap((path) =>
-      [...textOf(path).matchAll(/import\('(#features|\.)([^']+Page\.tsx|[^']+Screen\.tsx)'\)/g)].map(
-        ([, root, rest]) => (root === '.' ? `src/app/web${rest}` : `src/features${rest}`),
+      [...textOf(path).matchAll(/import\('(#features|\.)([^']+Page\.tsx|[^']+Screen\.tsx)'\)/g)].map(([, root, rest]) =>
+        root === '.' ? `src/app/web${rest}` : `src/features${rest}`,
       ),
     );
     expect(screens.length).toBeGreaterThan(60);

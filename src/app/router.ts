@@ -50,9 +50,9 @@ import { noticesRoutes } from '#features/notifications/server/notices.routes.ts'
 import { notificationsRoutes } from '#features/notifications/server/notifications.routes.ts';
 import { checklistsRoutes } from '#features/observations/server/checklists.routes.ts';
 import { observationsRoutes } from '#features/observations/server/observations.routes.ts';
-import { organisationRoutes } from '#features/organisation/server/organisation.routes.ts';
 import { leaveTo } from '#features/organisation-sign-in/server/leave.ts';
 import { organisationSignInRoutes } from '#features/organisation-sign-in/server/organisation-sign-in.routes.ts';
+import { organisationRoutes } from '#features/organisation/server/organisation.routes.ts';
 import { erasureRoutes } from '#features/people/server/erasure.routes.ts';
 import { peopleRoutes } from '#features/people/server/people.routes.ts';
 import { planRoutes } from '#features/plan/server/plan.routes.ts';

@@ -30,8 +30,8 @@ import {
   tellOfSession,
   tellOfSurvey,
 } from '#features/notifications/server/tell-sessions.ts';
-import type { OrganisationEvents } from '#features/organisation/organisation.events.ts';
 import type { OrganisationSignInEvents } from '#features/organisation-sign-in/organisation-sign-in.events.ts';
+import type { OrganisationEvents } from '#features/organisation/organisation.events.ts';
 import { noteAcceptance } from '#features/privacy/server/acceptances.ts';
 import type { SecondFactorEvents } from '#features/second-factor/second-factor.events.ts';
 import { settleOnClosing } from '#features/session-outcomes/server/settle-outcomes.ts';

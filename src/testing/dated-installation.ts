@@ -18,7 +18,7 @@ export interface Running {
     path: string,
     body?: object,
     status?: number,
-  // oxlint-disable-next-line typescript/no-explicit-any -- answers of any operation
+    // oxlint-disable-next-line typescript/no-explicit-any -- answers of any operation
   ): Promise<any>;
 }
 

@@ -79,7 +79,7 @@ export async function createMailSink(account?: { user: string; pass: string }): 
     mails,
     manners: {},
     mailTo: async (receiver, withinMs = 10_000) => {
-      for (const end = Date.now() + withinMs; ; ) {
+      for (const end = Date.now() + withinMs; ;) {
         const found = mails.findLast((mail) => mail.envelopeTo.includes(receiver));
         if (found) return found;
         if (Date.now() > end) throw new Error(`no mail to ${receiver} within ${withinMs} ms`);

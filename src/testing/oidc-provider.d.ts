@@ -6,9 +6,9 @@ declare module 'oidc-provider' {
     constructor(issuer: string, configuration: object);
     callback(): RequestListener;
     on(event: string, listener: (...told: unknown[]) => void): this;
-    Grant: new (of: {
-      clientId: string;
-      accountId: string;
-    }) => { addOIDCScope(scope: string): void; save(): Promise<string> };
+    Grant: new (of: { clientId: string; accountId: string }) => {
+      addOIDCScope(scope: string): void;
+      save(): Promise<string>;
+    };
   }
 }

@@ -172,14 +172,12 @@ const rule = fc
     term: validity,
     audience: fc.uniqueArray(audience, { minLength: 1, maxLength: 3, selector: ({ kind, at }) => `${kind} ${at}` }),
   })
-  .map(
-    ({ term, late, ...one }): StatedRule => ({
-      ...one,
-      ...term,
-      days: one.due === null ? one.days : null,
-      recorded: one.from + late,
-    }),
-  );
+  .map(({ term, late, ...one }): StatedRule => ({
+    ...one,
+    ...term,
+    days: one.due === null ? one.days : null,
+    recorded: one.from + late,
+  }));
 const requirement: fc.Arbitrary<StatedRequirement> = fc
   .record({
     kind: fc.constantFrom('module' as const, 'module' as const, 'module' as const, 'document' as const),

@@ -3,8 +3,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Dialog } from './Dialog.tsx';
-import { Sidebar, SidebarAction, SidebarLink, SidebarSheet, SidebarWide } from './Sidebar.tsx';
 import { useSidebarState } from './sidebar-state.ts';
+import { Sidebar, SidebarAction, SidebarLink, SidebarSheet, SidebarWide } from './Sidebar.tsx';
 
 const written: string[] = [];
 

@@ -2,8 +2,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepErrorsFor, recentErrors } from './recent-errors.ts';
-import { Toaster } from './Toaster.tsx';
 import { dismissToast, toast } from './toast-store.ts';
+import { Toaster } from './Toaster.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();

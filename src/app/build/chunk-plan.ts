@@ -34,7 +34,7 @@ export function planChunks(graph: ReadonlyMap<string, Source>, settings: PlanSet
   let groups = groupsByNeed(graph, settings);
   spread(groups, graph);
   let cost = costOf(groups, settings);
-  for (let joined: Group[] | null = groups; joined; ) {
+  for (let joined: Group[] | null = groups; joined;) {
     joined = null;
     for (const [left, right] of cheapestPairs(groups, settings)) {
       const next = groups.filter((group) => group !== left && group !== right);
@@ -74,7 +74,7 @@ function loadedWith(graph: ReadonlyMap<string, Source>, { entry, alongside }: Pl
     const beside = alongside(part).flatMap((each) => [...neededBy(each, graph)]);
     loaded.set(part, new Set([...needed, ...beside].filter((source) => !initial.has(source))));
   }
-  for (let changed = true; changed; ) {
+  for (let changed = true; changed;) {
     changed = false;
     for (const [part, known] of loaded) {
       const askers = [...graph].filter(([, { lazy }]) => lazy.includes(part)).map(([source]) => source);

@@ -88,7 +88,10 @@ async function seedObservation(
 ) {
   const jefe = found(people, 'jefe@demo.local');
   const person = found(people, one.email);
-  const [version] = await tx.select().from(observation_checklist_versions).where(sql`id = ${one.version_id}`);
+  const [version] = await tx
+    .select()
+    .from(observation_checklist_versions)
+    .where(sql`id = ${one.version_id}`);
   if (!version) throw new Error('the demo lacks a checklist');
   const at = new Date(now.getTime() - one.daysAgo * dayMs);
   const day = dayAfter(today, -one.daysAgo);

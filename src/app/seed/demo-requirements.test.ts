@@ -86,7 +86,10 @@ it('leaves progress, averages and ranks as they were: rounds of earlier years ar
 
 /** The demo's jefe, who acts. */
 async function call(): Promise<Acting> {
-  const [jefe] = await database.db.select().from(profiles).where(sql`email = 'jefe@demo.local'`);
+  const [jefe] = await database.db
+    .select()
+    .from(profiles)
+    .where(sql`email = 'jefe@demo.local'`);
   if (!jefe) throw new Error('the demo has no jefe');
   return {
     db: database.application.db,
@@ -117,7 +120,10 @@ it('is signed so that every check holds', async () => {
 
 it("tells on a person's sheet of titles, authorisations, sessions and assessments, with who signed what and when", async () => {
   const acts = await call();
-  const [mateo] = await database.db.select().from(profiles).where(sql`email = 'mateo.quintero@demo.local'`);
+  const [mateo] = await database.db
+    .select()
+    .from(profiles)
+    .where(sql`email = 'mateo.quintero@demo.local'`);
   const sheet = async (format: 'pdf' | 'xlsx' | 'json') => {
     const { body } = await exportSheet(acts, { id: mateo?.id ?? '', format }, async () => []);
     return new Uint8Array(await new Response(body).arrayBuffer());

@@ -9,8 +9,8 @@ import { useOrganisation } from '#features/settings/web/organisation.ts';
 import { ProductLogo } from '#features/settings/web/ProductLogo.tsx';
 import { isSupervisor } from '#platform/contract/roles.ts';
 import { paths } from '#platform/web/paths.ts';
-import { Sidebar, SidebarAction, SidebarLink, SidebarSheet, SidebarWide } from '#ui/Sidebar.tsx';
 import { useSidebarState } from '#ui/sidebar-state.ts';
+import { Sidebar, SidebarAction, SidebarLink, SidebarSheet, SidebarWide } from '#ui/Sidebar.tsx';
 import { ThemeSwitch } from '#ui/ThemeSwitch.tsx';
 import { isCurrentItem, isWithin, type NavigationItem } from './navigation.tsx';
 

@@ -9,9 +9,9 @@ import { supervisors } from '#platform/contract/roles.ts';
 import { paths } from '#platform/web/paths.ts';
 import { teamAddress } from '#platform/web/team-address.ts';
 import { NotFoundPage } from './NoticePages.tsx';
-import { SignedInShell } from './SignedInShell.tsx';
 import { ModuleScreen } from './screens/ModuleScreen.tsx';
 import { WithReaderParts } from './screens/WithReaderParts.tsx';
+import { SignedInShell } from './SignedInShell.tsx';
 
 const AuditorRoutes = lazy(() => import('./AuditorRoutes.tsx'));
 const TeamDuties = lazy(() => import('./screens/TeamDuties.tsx').catch(() => ({ default: () => <></> })));

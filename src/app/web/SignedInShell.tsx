@@ -14,8 +14,8 @@ import { createQueryClient } from '#platform/web/query-client.ts';
 import { SkipLink } from '#ui/SkipLink.tsx';
 import { Loading } from '#ui/States.tsx';
 import { AppSidebar, PhoneBar } from './AppSidebar.tsx';
-import { Noticed } from './Noticed.tsx';
 import { navigationItems } from './navigation.tsx';
+import { Noticed } from './Noticed.tsx';
 import { OfflineBoundary } from './offline/OfflineBoundary.tsx';
 import { PaperHead } from './PaperHead.tsx';
 

@@ -82,7 +82,7 @@ export async function* linesOf<Line>(
   const content = there.has(path) ? await files.read(path).catch(() => null) : null;
   if (!content) return;
   let number = 0;
-  for (let from = 0; from < content.length; ) {
+  for (let from = 0; from < content.length;) {
     const end = content.indexOf(10, from);
     const line = content.subarray(from, end < 0 ? content.length : end);
     from += line.length + 1;

@@ -119,40 +119,44 @@ async function downloaded(id: string, from: FileStorage = storage): Promise<Buff
   return buffer((await downloadPackage(call, id)).body);
 }
 
-it('goes on with the evidence that is written, whoever is killed; nothing of it is lost, doubled or copied twice', {
-  timeout: 120_000,
-}, async () => {
-  const id = await ask();
-  // The beginning is the first piece.
-  const kills = [1, 3, 5, 8, 11];
-  for (const atLeast of kills) await killedAt(id, atLeast);
-  await once(startNode(), 'exit');
-  const made = await stateOf(id);
-  expect(made).toMatchObject({ status: 'done', failure: null });
-  const zip = await downloaded(id);
-  expect(zip.length).toBe(made?.bytes);
-  expect(createHash('sha256').update(zip).digest('hex')).toBe(made?.sha256);
-  const { faults, counted } = await checkPackage(await zipFiles(new Blob([new Uint8Array(zip)])), browserCiphers);
-  expect(faults).toEqual([]);
-  expect(counted.files).toBeGreaterThan(fileCount);
-  // What was under way when a node was killed is copied once more, and nothing else.
-  expect((await evidenceRead()).length).toBeLessThanOrEqual(fileCount + kills.length * (perPiece + 1));
-  expect(await rowsOf(sql`SELECT FROM audit_log WHERE action = 'finish-audit-package'`)).toHaveLength(1);
-  const pieces = await piecesOf(id);
-  expect(pieces.map(({ place }) => place)).toEqual(pieces.map((_, place) => place));
-  await sweepOrphans(database.db, storage, new Date(Date.now() + 7_200_000));
-  await deleteRemovedFiles(database.db, storage);
-  const [end] = await rowsOf(
-    sql`SELECT 'packages/' || f.path AS key, f.size::integer AS size FROM files f JOIN audit_packages p ON p.file_id = f.id WHERE p.id = ${id}`,
-  );
-  expect(await keys()).toEqual([...pieces, end].map((file) => file?.key).toSorted());
-  expect([...pieces, end].reduce((sum, file) => sum + Number(file?.size), 0)).toBe(made?.bytes);
+it(
+  'goes on with the evidence that is written, whoever is killed; nothing of it is lost, doubled or copied twice',
+  {
+    timeout: 120_000,
+  },
+  async () => {
+    const id = await ask();
+    // The beginning is the first piece.
+    const kills = [1, 3, 5, 8, 11];
+    for (const atLeast of kills) await killedAt(id, atLeast);
+    await once(startNode(), 'exit');
+    const made = await stateOf(id);
+    expect(made).toMatchObject({ status: 'done', failure: null });
+    const zip = await downloaded(id);
+    expect(zip.length).toBe(made?.bytes);
+    expect(createHash('sha256').update(zip).digest('hex')).toBe(made?.sha256);
+    const { faults, counted } = await checkPackage(await zipFiles(new Blob([new Uint8Array(zip)])), browserCiphers);
+    expect(faults).toEqual([]);
+    expect(counted.files).toBeGreaterThan(fileCount);
+    // What was under way when a node was killed is copied once more, and nothing else.
+    expect((await evidenceRead()).length).toBeLessThanOrEqual(fileCount + kills.length * (perPiece + 1));
+    expect(await rowsOf(sql`SELECT FROM audit_log WHERE action = 'finish-audit-package'`)).toHaveLength(1);
+    const pieces = await piecesOf(id);
+    expect(pieces.map(({ place }) => place)).toEqual(pieces.map((_, place) => place));
+    await sweepOrphans(database.db, storage, new Date(Date.now() + 7_200_000));
+    await deleteRemovedFiles(database.db, storage);
+    const [end] = await rowsOf(
+      sql`SELECT 'packages/' || f.path AS key, f.size::integer AS size FROM files f JOIN audit_packages p ON p.file_id = f.id WHERE p.id = ${id}`,
+    );
+    expect(await keys()).toEqual([...pieces, end].map((file) => file?.key).toSorted());
+    expect([...pieces, end].reduce((sum, file) => sum + Number(file?.size), 0)).toBe(made?.bytes);
 
-  await rowsOf(sql`UPDATE audit_packages SET expires_at = now() - interval '1 minute' WHERE id = ${id}`);
-  expect(await expirePackages(database.db)).toBe(1);
-  await deleteRemovedFiles(database.db, storage);
-  expect(await keys()).toEqual([]);
-});
+    await rowsOf(sql`UPDATE audit_packages SET expires_at = now() - interval '1 minute' WHERE id = ${id}`);
+    expect(await expirePackages(database.db)).toBe(1);
+    await deleteRemovedFiles(database.db, storage);
+    expect(await keys()).toEqual([]);
+  },
+);
 
 it('copies anew what was changed since, and nothing that no longer goes along', { timeout: 60_000 }, async () => {
   const id = await ask();
@@ -199,81 +203,90 @@ it('leaves nothing of what was kept when it is cancelled, or given up', { timeou
   expect(await leftOf()).toEqual(before);
 });
 
-it('says so where the disk is full in the middle of the evidence, and gives back the room of what was kept', {
-  timeout: 60_000,
-}, async () => {
-  const before = await keys();
-  const id = await ask();
-  await killedAt(id, 4);
-  expect((await keys()).length).toBeGreaterThan(before.length);
-  await once(startNode(200), 'exit');
-  expect(await stateOf(id)).toMatchObject({ status: 'failed', failure: texts.notStored });
-  expect(await piecesOf(id)).toEqual([]);
-  await sweepOrphans(database.db, storage, new Date(Date.now() + 7_200_000));
-  await deleteRemovedFiles(database.db, storage);
-  expect(await keys()).toEqual(before);
-});
-
-it('keeps its pieces in a bucket of S3 as well, goes on with them and hands them over as one', {
-  timeout: 60_000,
-}, async () => {
-  // As the nodes above do, which sealed the installation's key.
-  sealWith(Buffer.alloc(32, 1));
-  const directory = await mkdtemp(join(tmpdir(), 'paquete-s3-'));
-  const bucket = 'formacion';
-  const server = new S3rver({
-    ...{ address: '127.0.0.1', port: 0, silent: true, directory },
-    configureBuckets: [{ name: bucket }],
-  });
-  try {
-    const { port } = await server.run();
-    const s3 = await openStorage({
-      ...{ kind: 's3', region: 'us-east-1', bucket, forcePathStyle: true, endpoint: `http://127.0.0.1:${port}` },
-      ...{ accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
-    });
-    for await (const page of storage.list()) {
-      for (const key of page) if (key.startsWith('evidence/')) await s3.put(key, await bytesOf(key), 'application/pdf');
-    }
+it(
+  'says so where the disk is full in the middle of the evidence, and gives back the room of what was kept',
+  {
+    timeout: 60_000,
+  },
+  async () => {
+    const before = await keys();
     const id = await ask();
-    const read: string[] = [];
-    const breaksAt = 32;
-    /** A server that is gone in the middle, and there again. */
-    const torn: FileStorage = {
-      ...s3,
-      read: async (key) => {
-        if (read.length === breaksAt) throw new Error('killed');
-        read.push(key);
-        return s3.read(key);
-      },
-    };
-    const make = (of: FileStorage) =>
-      makePackages(
-        { db: database.db, storage: of },
-        {
-          verifierPage: async () => '<html></html>',
-          readReminders: async () => [],
-          pieceBytes: fileBytes * perPiece,
+    await killedAt(id, 4);
+    expect((await keys()).length).toBeGreaterThan(before.length);
+    await once(startNode(200), 'exit');
+    expect(await stateOf(id)).toMatchObject({ status: 'failed', failure: texts.notStored });
+    expect(await piecesOf(id)).toEqual([]);
+    await sweepOrphans(database.db, storage, new Date(Date.now() + 7_200_000));
+    await deleteRemovedFiles(database.db, storage);
+    expect(await keys()).toEqual(before);
+  },
+);
+
+it(
+  'keeps its pieces in a bucket of S3 as well, goes on with them and hands them over as one',
+  {
+    timeout: 60_000,
+  },
+  async () => {
+    // As the nodes above do, which sealed the installation's key.
+    sealWith(Buffer.alloc(32, 1));
+    const directory = await mkdtemp(join(tmpdir(), 'paquete-s3-'));
+    const bucket = 'formacion';
+    const server = new S3rver({
+      ...{ address: '127.0.0.1', port: 0, silent: true, directory },
+      configureBuckets: [{ name: bucket }],
+    });
+    try {
+      const { port } = await server.run();
+      const s3 = await openStorage({
+        ...{ kind: 's3', region: 'us-east-1', bucket, forcePathStyle: true, endpoint: `http://127.0.0.1:${port}` },
+        ...{ accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+      });
+      for await (const page of storage.list()) {
+        for (const key of page)
+          if (key.startsWith('evidence/')) await s3.put(key, await bytesOf(key), 'application/pdf');
+      }
+      const id = await ask();
+      const read: string[] = [];
+      const breaksAt = 32;
+      /** A server that is gone in the middle, and there again. */
+      const torn: FileStorage = {
+        ...s3,
+        read: async (key) => {
+          if (read.length === breaksAt) throw new Error('killed');
+          read.push(key);
+          return s3.read(key);
         },
+      };
+      const make = (of: FileStorage) =>
+        makePackages(
+          { db: database.db, storage: of },
+          {
+            verifierPage: async () => '<html></html>',
+            readReminders: async () => [],
+            pieceBytes: fileBytes * perPiece,
+          },
+        );
+      await expect(make(torn)).rejects.toThrow('killed');
+      const left = await piecesOf(id);
+      expect(left.length).toBeGreaterThan(breaksAt / perPiece - 1);
+      await rowsOf(sql`UPDATE audit_packages SET claimed_at = NULL WHERE id = ${id}`);
+      const again: string[] = [];
+      await make({ ...s3, read: (key) => s3.read(key).finally(() => again.push(key)) });
+      const made = await stateOf(id);
+      expect(made).toMatchObject({ status: 'done', failure: null });
+      // What was kept is read as it was written; nothing of it is copied once more.
+      expect(again.filter((key) => key.startsWith('packages/'))).toHaveLength(left.length - 1);
+      expect(again.filter((key) => key.startsWith('evidence/')).length).toBeLessThanOrEqual(
+        fileCount - (left.length - 1) * perPiece,
       );
-    await expect(make(torn)).rejects.toThrow('killed');
-    const left = await piecesOf(id);
-    expect(left.length).toBeGreaterThan(breaksAt / perPiece - 1);
-    await rowsOf(sql`UPDATE audit_packages SET claimed_at = NULL WHERE id = ${id}`);
-    const again: string[] = [];
-    await make({ ...s3, read: (key) => s3.read(key).finally(() => again.push(key)) });
-    const made = await stateOf(id);
-    expect(made).toMatchObject({ status: 'done', failure: null });
-    // What was kept is read as it was written; nothing of it is copied once more.
-    expect(again.filter((key) => key.startsWith('packages/'))).toHaveLength(left.length - 1);
-    expect(again.filter((key) => key.startsWith('evidence/')).length).toBeLessThanOrEqual(
-      fileCount - (left.length - 1) * perPiece,
-    );
-    const zip = await downloaded(id, s3);
-    expect(createHash('sha256').update(zip).digest('hex')).toBe(made?.sha256);
-    const { faults } = await checkPackage(await zipFiles(new Blob([new Uint8Array(zip)])), browserCiphers);
-    expect(faults).toEqual([]);
-  } finally {
-    await server.close();
-    await rm(directory, { recursive: true, force: true });
-  }
-});
+      const zip = await downloaded(id, s3);
+      expect(createHash('sha256').update(zip).digest('hex')).toBe(made?.sha256);
+      const { faults } = await checkPackage(await zipFiles(new Blob([new Uint8Array(zip)])), browserCiphers);
+      expect(faults).toEqual([]);
+    } finally {
+      await server.close();
+      await rm(directory, { recursive: true, force: true });
+    }
+  },
+);

@@ -1,6 +1,6 @@
 import { foldDetached } from '#platform/text/fold.ts';
-import { chatTexts } from './chat.texts.ts';
 import { type ChatMode, chatModes } from './chat-modes.texts.ts';
+import { chatTexts } from './chat.texts.ts';
 
 /** Characters of a question. */
 export const maxQuestionLength = 4000;

@@ -1,6 +1,6 @@
 import type { audienceTexts } from './competence.texts.ts';
-import type { RuleTerms } from './rule.rules.ts';
 import { audienceWords, dueWords, spanishDay, validityWords } from './rule-words.rules.ts';
+import type { RuleTerms } from './rule.rules.ts';
 
 /** A wording as it is signed, as far as it is put in words. */
 interface SignedRule extends RuleTerms {
@@ -20,16 +20,14 @@ export function signedRuleWords(record: Record<string, unknown>, names: Readonly
   if (!('changes' in record)) return linesOf(record as unknown as SignedRule, names);
   const rules = record.changes as SignedRule[];
   return [
-    ...rules.map(
-      (rule): Line => [
-        `«${rule.requirement}», versión ${rule.version}`,
-        rule.is_required
-          ? `Desde el ${spanishDay(rule.from_day)}: ${termsOf(rule, names)
-              .map(([name, value]) => `${name.toLowerCase()}: ${value}`)
-              .join(' · ')}`
-          : `Termina el ${spanishDay(rule.from_day)}`,
-      ],
-    ),
+    ...rules.map((rule): Line => [
+      `«${rule.requirement}», versión ${rule.version}`,
+      rule.is_required
+        ? `Desde el ${spanishDay(rule.from_day)}: ${termsOf(rule, names)
+            .map(([name, value]) => `${name.toLowerCase()}: ${value}`)
+            .join(' · ')}`
+        : `Termina el ${spanishDay(rule.from_day)}`,
+    ]),
     ['Motivo', rules[0]?.reason ?? ''],
   ];
 }

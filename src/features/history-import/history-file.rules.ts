@@ -4,8 +4,8 @@ import { restore } from '#platform/contract/spreadsheet-cell.ts';
 import { normalizeEmail } from '#platform/text/email-address.ts';
 import { fold } from '#platform/text/fold.ts';
 import { type DayOrder, readDay } from '#platform/time/written-day.ts';
-import { historyTexts as texts } from './history.texts.ts';
 import { type HistoryField, historyFields } from './history-fields.rules.ts';
+import { historyTexts as texts } from './history.texts.ts';
 
 /** Which fields hold days. */
 const dayFields = ['from_day', 'until_day', 'day', 'expires_on'] as const;

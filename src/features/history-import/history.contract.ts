@@ -7,9 +7,9 @@ import { paged, placeInput } from '#platform/contract/paging.ts';
 import { savedFileSchema } from '#platform/contract/saved-file.ts';
 import { done, uuid } from '#platform/contract/schemas.ts';
 import { dayOrders } from '#platform/time/written-day.ts';
+import { historyFields } from './history-fields.rules.ts';
 import { historyRefusals as refusals } from './history.refusals.ts';
 import { historyTexts as texts } from './history.texts.ts';
-import { historyFields } from './history-fields.rules.ts';
 
 const tag = 'Historial';
 const admin = ['admin'] as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findDayOrder, readDay } from '#platform/time/written-day.ts';
-import { judgeHistory, type Known, type KnownPerson, resolveRows, roundKey, titleKey } from './history.rules.ts';
 import { guessColumns, isWhole, placesOf, readHistoryRow } from './history-file.rules.ts';
+import { judgeHistory, type Known, type KnownPerson, resolveRows, roundKey, titleKey } from './history.rules.ts';
 import { notYetSaid } from './open-days.rules.ts';
 
 describe('the order of days', () => {

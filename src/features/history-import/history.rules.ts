@@ -2,9 +2,9 @@ import type { NewUnit } from '#features/organisation/new-units.rules.ts';
 import { keyOf, type PeriodDays } from '#features/organisation/placement.rules.ts';
 import type { RowError } from '#features/reading/rows.rules.ts';
 import { fold } from '#platform/text/fold.ts';
-import { historyTexts as texts } from './history.texts.ts';
 import type { HistoryField } from './history-fields.rules.ts';
 import { faultAt, type HistoryRow } from './history-file.rules.ts';
+import { historyTexts as texts } from './history.texts.ts';
 import { type KnownUnits, placeNamed } from './named-units.rules.ts';
 import { notYetSaid } from './open-days.rules.ts';
 

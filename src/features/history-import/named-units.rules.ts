@@ -1,8 +1,8 @@
 import type { NewUnit } from '#features/organisation/new-units.rules.ts';
 import type { Place } from '#features/organisation/placement.rules.ts';
 import { fold } from '#platform/text/fold.ts';
-import { historyTexts as texts } from './history.texts.ts';
 import type { HistoryField } from './history-fields.rules.ts';
+import { historyTexts as texts } from './history.texts.ts';
 
 export interface KnownUnits {
   /** Ids by folded name. */

@@ -34,12 +34,10 @@ export const entryKey = ({ word, means }: Pick<EntryWords, 'word' | 'means'>) =>
 
 /** The kinds by what people may call them, folded. */
 const kindNames = new Map<string, EntryKind>([
-  ...Object.entries(kindTexts).flatMap(
-    ([kind, { label }]): Array<[string, EntryKind]> => [
-      [kind, kind as EntryKind],
-      [fold(label), kind as EntryKind],
-    ],
-  ),
+  ...Object.entries(kindTexts).flatMap(([kind, { label }]): Array<[string, EntryKind]> => [
+    [kind, kind as EntryKind],
+    [fold(label), kind as EntryKind],
+  ]),
   ['', 'palabra'],
 ]);
 

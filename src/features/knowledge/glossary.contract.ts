@@ -3,9 +3,9 @@ import { operation } from '#platform/contract/operation.ts';
 import { paged, placeInput } from '#platform/contract/paging.ts';
 import { supervisors } from '#platform/contract/roles.ts';
 import { done, uuid } from '#platform/contract/schemas.ts';
+import { glossaryFileContract } from './glossary-file.contract.ts';
 import { glossaryRefusals as refusals } from './glossary.refusals.ts';
 import { entryKinds, longestMeaning, longestWord } from './glossary.rules.ts';
-import { glossaryFileContract } from './glossary-file.contract.ts';
 
 const tag = 'Glosario';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { blocksOfStep } from './step-blocks.rules.ts';
+import { blocksOfStep, plainLines } from './step-blocks.rules.ts';
 
 it('reads what a step says and leaves out how it is marked', () => {
   const step = [
@@ -31,3 +31,8 @@ it('reads what a step says and leaves out how it is marked', () => {
 });
 
 it('finds nothing in nothing', () => expect(blocksOfStep('\n\n---\n')).toEqual([]));
+
+it('a step as a person reads it has no marks', () => {
+  expect(plainLines('## Título\n\nTexto **fuerte**.\n\n- uno\n- dos')).toBe('Título\n\nTexto fuerte.\n\n• uno\n• dos');
+  expect(plainLines('')).toBe('');
+});

@@ -51,3 +51,9 @@ function plainText(markdown: string): string {
     .join('\n');
   return show(text);
 }
+
+/** A step's Markdown as a person reads it, without its marks. */
+export const plainLines = (markdown: string): string =>
+  blocksOfStep(markdown)
+    .map(({ text }) => text)
+    .join('\n\n');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Standing, whatStands } from './entry-order.rules.ts';
-import { type Checklist, countAnswered, type Entry, lastDay, refuseEntry, refuseSigning } from './observation.rules.ts';
 import { stageOf } from './observation-stage.rules.ts';
+import { type Checklist, countAnswered, type Entry, lastDay, refuseEntry, refuseSigning } from './observation.rules.ts';
 import { observationsRefusals as refusals } from './observations.refusals.ts';
 
 const entry = (entry_id: string, minute: number, answer = 'met', by = 'ana'): Standing => ({

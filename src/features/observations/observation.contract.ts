@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { signatureSchema } from '#features/signatures/signatures.contract.ts';
 import { uuid } from '#platform/contract/schemas.ts';
 import { itemSchema, methodSchema } from './checklists.contract.ts';
-import { itemAnswers, outcomes } from './observation.rules.ts';
 import { stages } from './observation-stage.rules.ts';
+import { itemAnswers, outcomes } from './observation.rules.ts';
 
 const day = z.iso.date('Escribe la fecha como aaaa-mm-dd.');
 const outcomeSchema = z.enum(outcomes);

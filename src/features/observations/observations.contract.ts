@@ -7,6 +7,7 @@ import { pageSizes } from '#platform/contract/page-sizes.ts';
 import { paged, pageInput } from '#platform/contract/paging.ts';
 import { supervisors } from '#platform/contract/roles.ts';
 import { done, uuid } from '#platform/contract/schemas.ts';
+import { views } from './observation-stage.rules.ts';
 import {
   entryInput,
   entrySchema,
@@ -15,7 +16,6 @@ import {
   personSchema,
   rowSchema,
 } from './observation.contract.ts';
-import { views } from './observation-stage.rules.ts';
 import { observationsRefusals as refusals } from './observations.refusals.ts';
 import { observationTexts as texts } from './observations.texts.ts';
 

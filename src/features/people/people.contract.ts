@@ -8,6 +8,9 @@ import { anyPlace, paged, pageInput } from '#platform/contract/paging.ts';
 import { platformRefusals } from '#platform/contract/refusal.ts';
 import { roles, supervisors } from '#platform/contract/roles.ts';
 import { done, uuid } from '#platform/contract/schemas.ts';
+import { employeeBatchContract } from './employee-batch.contract.ts';
+import { employeeFilesContract } from './employee-files.contract.ts';
+import { directions, employeeSorts } from './employee-order.rules.ts';
 import {
   employeeSchema,
   filterSchema,
@@ -17,9 +20,6 @@ import {
   tag,
   text,
 } from './employee.contract.ts';
-import { employeeBatchContract } from './employee-batch.contract.ts';
-import { employeeFilesContract } from './employee-files.contract.ts';
-import { directions, employeeSorts } from './employee-order.rules.ts';
 import { peopleRefusals as refusals } from './people.refusals.ts';
 
 const moduleResultSchema = z.object({

@@ -15,8 +15,8 @@ const catalogue = names.flatMap((name, at) => [
 
 describe('a catalogue with labels', () => {
   it('has names that are no headings, and its title names none of them', () => {
-    const plain = catalogue.map(
-      (block): TextBlock => (block.kind === 'heading' ? { ...block, kind: 'paragraph' } : block),
+    const plain = catalogue.map((block): TextBlock =>
+      block.kind === 'heading' ? { ...block, kind: 'paragraph' } : block,
     );
     const passages = makePassages(withRecords([heading('MANUAL DE PRUEBAS'), ...plain]));
     expect(passages.map(({ record }) => record).filter(Boolean)).toEqual(names);

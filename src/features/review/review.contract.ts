@@ -8,7 +8,6 @@ import { paged, placeInput } from '#platform/contract/paging.ts';
 import { supervisors } from '#platform/contract/roles.ts';
 import { savedFileSchema } from '#platform/contract/saved-file.ts';
 import { done, uuid } from '#platform/contract/schemas.ts';
-
 import { lookedSchema, reviewedQuestionSchema, reviewPartsContract } from './review-parts.contract.ts';
 
 const tag = 'Revisión de contenido generado';

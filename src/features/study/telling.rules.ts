@@ -98,7 +98,7 @@ function candidatesOf({ blocks, emphasised, title }: StudiedText & { title: stri
     const roots = new Set(wordsOf([line.text, ...line.items].join(' ')).map(rootOf));
     found.push({ ...line, place: found.length, roots, worth: weigh(roots) * factor });
   };
-  for (let at = 0; at < parts.length; ) {
+  for (let at = 0; at < parts.length;) {
     const part = parts[at];
     if (!part) break;
     const { block, heading } = part;

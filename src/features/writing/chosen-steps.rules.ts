@@ -150,7 +150,7 @@ const numbered = /^\d{1,2}[.)]\s+/;
 /** Blocks as Markdown that shows them as they stand. */
 export function markdownOf(blocks: readonly TextBlock[]): string[] {
   const parts: string[] = [];
-  for (let at = 0; at < blocks.length; ) {
+  for (let at = 0; at < blocks.length;) {
     const block = blocks[at];
     if (!block) break;
     let next = at + 1;

@@ -42,7 +42,7 @@ export function candidatesOf(
 
 function listsOf(paragraphs: readonly Paragraph[], according: (source: number) => string): Candidate[] {
   const made: Candidate[] = [];
-  for (let at = 0; at < paragraphs.length; ) {
+  for (let at = 0; at < paragraphs.length;) {
     const list = explainedAt(paragraphs, at) ?? withWholeSteps(paragraphs, at) ?? listAt(paragraphs, at);
     const [first] = list?.items ?? [];
     if (list && first) {

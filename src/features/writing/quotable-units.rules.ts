@@ -45,7 +45,7 @@ export function unitsOf(passages: Parameters<typeof paragraphsOf>[0]): Unit[] {
     seen.add(key);
     units.push({ ...made, place: units.length });
   };
-  for (let at = 0; at < paragraphs.length; ) {
+  for (let at = 0; at < paragraphs.length;) {
     const list = listAt(paragraphs, at);
     if (list) {
       for (const unit of unitsOfList(list)) add(unit);

@@ -70,8 +70,12 @@ export interface OperationMeta {
  * A contract entry, to be completed with `.input(schema)` and `.output(schema)`. Its type says what goes in and what comes out; which
  * refusals it names is for the documentation and whoever compares a code, and no part of it (decision 0174).
  */
-export interface Operation<Input extends AnySchema, Output extends AnySchema>
-  extends ContractProcedure<Input, Output, Record<never, never>, OperationMeta> {
+export interface Operation<Input extends AnySchema, Output extends AnySchema> extends ContractProcedure<
+  Input,
+  Output,
+  Record<never, never>,
+  OperationMeta
+> {
   /** What of a request is given, and how an answer is built, where that is not the usual. */
   route(route: Pick<Route, 'inputStructure' | 'outputStructure'>): Operation<Input, Output>;
   input<Given extends AnySchema>(schema: Given): Operation<Given, Output>;

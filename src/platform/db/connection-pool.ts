@@ -64,7 +64,7 @@ export class ConnectionPool extends pg.Pool {
 
   async #wait(until: number): Promise<pg.PoolClient> {
     const following = this.#following;
-    for (let failed = 0; ; ) {
+    for (let failed = 0; ;) {
       // What each new connection is made with.
       if (following) this.options.connectionString = await following.address();
       const { connectionString: tried = '' } = this.options;

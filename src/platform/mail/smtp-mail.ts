@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
-import { type Mail, MailFailure, type Message } from './mail.ts';
 import { isMailable } from './mail-address.ts';
+import { type Mail, MailFailure, type Message } from './mail.ts';
 import type { SmtpConfig } from './smtp-config.ts';
 
 /** Milliseconds until a server must have accepted the connection, have greeted, and until each of its answers. */

@@ -1,6 +1,6 @@
-import first from 'virtual:contract';
 import type { AnySchema } from '@orpc/contract';
 import type { JsonifiedValue } from '@orpc/openapi-client';
+import first from 'virtual:contract';
 import type { Asked, Contract, Given, Operation } from '#platform/contract/operation.ts';
 import { outputOf, requestOf } from './call.ts';
 import { fetchWithSession } from './session-fetch.ts';

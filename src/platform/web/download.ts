@@ -21,7 +21,7 @@ export async function download(url: string, name: string, { onStart, onProgress,
   const total = Number(answer.headers.get('content-length') ?? 0);
   const parts: BlobPart[] = [];
   let received = 0;
-  for (const reader = answer.body.getReader(); ; ) {
+  for (const reader = answer.body.getReader(); ;) {
     const { done, value } = await reader.read();
     if (done) break;
     parts.push(value);

@@ -22,7 +22,9 @@ export const api_tokens = pgTable(
     addresses: text().array().notNull().default([]),
     until_day: date().notNull(),
     expires_at: instant().notNull(),
-    created_at: instant().notNull().default(sql`present_moment()`),
+    created_at: instant()
+      .notNull()
+      .default(sql`present_moment()`),
     revoked_at: instant(),
     last_used_at: instant(),
     last_used_address: text(),
@@ -37,7 +39,11 @@ export const api_tokens = pgTable(
     check('api_tokens_expires_check', sql`expires_at > created_at AND expires_at <= created_at + interval '367 days'`),
     check('api_tokens_used_check', sql`(last_used_at IS NULL) = (last_used_address IS NULL)`),
     index('api_tokens_owner').on(table.owner_id, table.kind, table.created_at),
-    index('api_tokens_service').on(table.created_at).where(sql`kind = 'service'`),
-    index('api_tokens_ending_soon').on(table.until_day).where(sql`revoked_at IS NULL`),
+    index('api_tokens_service')
+      .on(table.created_at)
+      .where(sql`kind = 'service'`),
+    index('api_tokens_ending_soon')
+      .on(table.until_day)
+      .where(sql`revoked_at IS NULL`),
   ],
 );

@@ -100,7 +100,9 @@ export const quiz_attempts = pgTable(
     check('quiz_attempts_shown_check', sql`jsonb_typeof(shown) = 'array'`),
     // Also holds user_id, score, passed, review_status.
     index('quiz_attempts_module').on(table.module_id, table.attempted_at),
-    index('quiz_attempts_pending').on(table.attempted_at).where(sql`review_status = 'pending'`),
+    index('quiz_attempts_pending')
+      .on(table.attempted_at)
+      .where(sql`review_status = 'pending'`),
     // Also holds user_id, passed.
     index('quiz_attempts_recent').on(table.attempted_at.desc().nullsFirst()),
     // Also holds score, passed, review_status.

@@ -5,8 +5,7 @@ import { type AttemptRow, draftOf, type QuizDraft, type ReviewStanding, withQues
 import { quiz_answer_reviews, quiz_attempts, quiz_drafts } from './assessment.tables.ts';
 
 const lockedQuiz = prepared('assessment.locked-quiz', (db) =>
-  db
-    .select(draftOf('d'))
+  db.select(draftOf('d'))
     .from(sql`locked_quiz(${sql.placeholder('user_id')}::uuid, ${sql.placeholder('module_id')}::uuid,
       ${sql.placeholder('is_counted_at_last')}::boolean) d`),
 );
@@ -29,8 +28,7 @@ export async function lockQuiz(
 }
 
 const begun = prepared('assessment.begin-quizzes', (db) =>
-  db
-    .select({ place: sql<number>`b.place::integer`, draft: draftOf('b') })
+  db.select({ place: sql<number>`b.place::integer`, draft: draftOf('b') })
     .from(sql`begin_quizzes(${sql.placeholder('people')}::uuid[], ${sql.placeholder('modules')}::uuid[],
       ${sql.placeholder('attempts')}::integer[], ${sql.placeholder('moments')}::timestamptz[],
       ${sql.placeholder('waits')}::boolean, ${sql.placeholder('is_drawn')}::boolean) b`),
@@ -107,13 +105,11 @@ export async function removeWordsOf(tx: Transaction, userId: string): Promise<vo
 }
 
 const storedAttempt = prepared('assessment.store-attempt', (db) =>
-  db
-    .select({
-      title: sql<string>`s.title`,
-      bestBefore: sql<number | null>`s.best_before`,
-      standing: sql<ReviewStanding | null>`s.standing`,
-    })
-    .from(sql`store_attempt(${sql.placeholder('id')}::uuid, ${sql.placeholder('user_id')}::uuid,
+  db.select({
+    title: sql<string>`s.title`,
+    bestBefore: sql<number | null>`s.best_before`,
+    standing: sql<ReviewStanding | null>`s.standing`,
+  }).from(sql`store_attempt(${sql.placeholder('id')}::uuid, ${sql.placeholder('user_id')}::uuid,
       ${sql.placeholder('module_id')}::uuid, ${sql.placeholder('quiz_version_id')}::uuid,
       ${sql.placeholder('answers')}::jsonb, ${sql.placeholder('shown')}::jsonb, ${sql.placeholder('score')}::integer, ${sql.placeholder('passed')}::boolean,
       ${sql.placeholder('review_status')}::text, ${sql.placeholder('moment')}::timestamptz) s`),

@@ -9,8 +9,8 @@ import { noFilters, useAddressFilters } from '#platform/web/use-address-filters.
 import { ButtonLink } from '#ui/Button.tsx';
 import { SkeletonList } from '#ui/Skeletons.tsx';
 import { EmptyState, Loading } from '#ui/States.tsx';
-import { AttemptBadges } from './AttemptBadges.tsx';
 import { assessmentApi, type MyAttempts } from './assessment-api.ts';
+import { AttemptBadges } from './AttemptBadges.tsx';
 import { Score } from './Score.tsx';
 
 /** The person's own attempts, newest first, in one module or in all; each opens its review (spec C-179 to C-183). */

@@ -41,7 +41,9 @@ export const assistants = pgTable(
     check('assistants_scope_check', sql`scope ~ '^[a-z][a-z0-9_]{1,39}$'`),
     check('assistants_slug_check', sql`(slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$') AND length(slug) <= 80`),
     check('assistants_temperature_check', sql`temperature BETWEEN 0 AND 2`),
-    uniqueIndex('assistants_default_of_scope').on(table.scope).where(sql`is_default`),
+    uniqueIndex('assistants_default_of_scope')
+      .on(table.scope)
+      .where(sql`is_default`),
   ],
 );
 

@@ -28,7 +28,8 @@ beforeAll(async () => {
   await database.db.execute(sql`INSERT INTO profiles (email, first_name, last_name, company_name, role)
     SELECT 'p' || n || '@prueba.local', 'Persona', 'N' || n, 'Lab', CASE WHEN n = 1 THEN 'admin' ELSE 'employee' END
     FROM generate_series(1, ${people + 1}::integer) n`);
-  await database.db.execute(sql`WITH module AS (INSERT INTO modules (title, order_index) VALUES ('Bioseguridad', 900) RETURNING id)
+  await database.db
+    .execute(sql`WITH module AS (INSERT INTO modules (title, order_index) VALUES ('Bioseguridad', 900) RETURNING id)
     INSERT INTO training_cycles (user_id, module_id, module_title, day, recorded_at, score, shown_steps, origin, import_id, imported_from)
     SELECT p.id, m.id, 'Bioseguridad', ${today}::date - n, now(), 90, '[]', 'imported', gen_random_uuid(), 'historial.csv'
     FROM profiles p, module m, generate_series(1, 20) n WHERE p.role = 'employee'`);

@@ -33,7 +33,7 @@ export async function addLog(
   let entries = 0;
   async function* lines() {
     if (!seals) return;
-    for (let after = seals.first - 1; after < seals.last; ) {
+    for (let after = seals.first - 1; after < seals.last;) {
       const rows = await readSealedEntries(db, { after, last: seals.last, most: atOnce }, told);
       const last = rows.at(-1);
       if (!last) return;

@@ -54,7 +54,7 @@ async function* bytes({ db, actor, now }: Acting, month: string): AsyncGenerator
     })}\n`,
   );
   let entries = 0;
-  for (let after = '0'; ; ) {
+  for (let after = '0'; ;) {
     const rows = await readMonthEntries(db, month, after, entriesAtOnce);
     if (rows.length > 0) yield given(rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
     entries += rows.length;

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { appendAudit } from './append-audit.ts';
-import { auditJobs } from './audit.jobs.ts';
 import { readAuditMonths, readMonthEntries } from './audit-months.reads.ts';
 import { auditRetained } from './audit-months.ts';
+import { auditJobs } from './audit.jobs.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

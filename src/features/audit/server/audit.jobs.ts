@@ -1,6 +1,6 @@
 import type { Database } from '#platform/db/database.ts';
-import { sealCommittedEntries } from './audit.writes.ts';
 import { makeMonths } from './audit-months.writes.ts';
+import { sealCommittedEntries } from './audit.writes.ts';
 
 /** Work that runs by itself: makes the log's parts ahead, and seals the audit log's new entries into the hash chain, one node at a time. */
 export const auditJobs = [

@@ -17,8 +17,12 @@ import {
 export const audit_log = pgTable(
   'audit_log',
   {
-    id: bigint({ mode: 'bigint' }).notNull().default(sql`nextval('audit_log_id_seq'::regclass)`),
-    at: timestamp({ withTimezone: true }).notNull().default(sql`present_moment()`),
+    id: bigint({ mode: 'bigint' })
+      .notNull()
+      .default(sql`nextval('audit_log_id_seq'::regclass)`),
+    at: timestamp({ withTimezone: true })
+      .notNull()
+      .default(sql`present_moment()`),
     actor_id: uuid(),
     action: text().notNull(),
     subject_type: text().notNull(),

@@ -1,6 +1,6 @@
-import { appendAudit } from '#features/audit/server/append-audit.ts';
 import { narrowingsOf } from '#features/audit-package/server/narrowing.ts';
 import { judgeScope } from '#features/audit-package/server/request-package.ts';
+import { appendAudit } from '#features/audit/server/append-audit.ts';
 import { cleanLine } from '#features/identity/clean-line.rules.ts';
 import {
   createAuditor,

@@ -1,5 +1,5 @@
-import type { AuditAction } from '#features/audit/audit-actions.texts.ts';
 import { phraseOf } from '#features/audit-trail/audit-trail.rules.ts';
+import type { AuditAction } from '#features/audit/audit-actions.texts.ts';
 import { authorisationStates } from '#features/authorisations/authorisations.texts.ts';
 import { readProofAuthorisations } from '#features/authorisations/server/proof.reads.ts';
 import { readStanding } from '#features/authorisations/server/standing.reads.ts';

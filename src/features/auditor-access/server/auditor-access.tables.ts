@@ -49,7 +49,9 @@ export const auditor_accesses = pgTable(
     index('auditor_accesses_asked_by').on(table.asked_by),
     index('auditor_accesses_approved_by').on(table.approved_by),
     index('auditor_accesses_ended_by').on(table.ended_by),
-    uniqueIndex('auditor_accesses_open').on(table.person_id).where(sql`approved_at IS NOT NULL AND ended_at IS NULL`),
+    uniqueIndex('auditor_accesses_open')
+      .on(table.person_id)
+      .where(sql`approved_at IS NOT NULL AND ended_at IS NULL`),
     uniqueIndex('auditor_accesses_waiting')
       .on(sql`email_key(email)`)
       .where(sql`approved_at IS NULL AND ended_at IS NULL`),

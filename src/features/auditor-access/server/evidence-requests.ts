@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { appendAudit } from '#features/audit/server/append-audit.ts';
 import { readRequirementsInScope } from '#features/audit-package/server/audit-package.reads.ts';
+import { appendAudit } from '#features/audit/server/append-audit.ts';
 import { readFile } from '#features/files/server/files.reads.ts';
 import { recordFile, storeProof } from '#features/files/server/store-file.ts';
 import { tellAdministrators } from '#features/notifications/server/tell-acts.ts';

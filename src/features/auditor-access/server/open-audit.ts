@@ -1,6 +1,6 @@
+import { readObjects, readPeopleInScope } from '#features/audit-package/server/audit-package.reads.ts';
 import type { AuditAction, AuditSubject } from '#features/audit/audit-actions.texts.ts';
 import { appendAudit } from '#features/audit/server/append-audit.ts';
-import { readObjects, readPeopleInScope } from '#features/audit-package/server/audit-package.reads.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { auditorAccessRefusals as refusals } from '../auditor-access.refusals.ts';

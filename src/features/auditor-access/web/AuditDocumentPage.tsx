@@ -11,8 +11,8 @@ import { Table } from '#ui/Table.tsx';
 import { toastFailure } from '#ui/toast-store.ts';
 import { auditorAccessTexts as texts } from '../auditor-access.texts.ts';
 import { AskEvidenceDialog } from './AskEvidenceDialog.tsx';
-import { AuditPage } from './AuditPage.tsx';
 import { auditReadingApi } from './audit-reading-api.ts';
+import { AuditPage } from './AuditPage.tsx';
 
 /** /auditoria/documentos/:id: who of the scope had read which version. */
 export default function AuditDocumentPage() {

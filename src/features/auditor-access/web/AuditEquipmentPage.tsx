@@ -7,8 +7,8 @@ import { Panel } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/States.tsx';
 import { Table } from '#ui/Table.tsx';
 import { auditorAccessTexts as texts } from '../auditor-access.texts.ts';
-import { AuditPage } from './AuditPage.tsx';
 import { auditReadingApi } from './audit-reading-api.ts';
+import { AuditPage } from './AuditPage.tsx';
 
 const [title, text] = texts.parts.equipos;
 

@@ -6,8 +6,8 @@ import { Card, CardBody } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/States.tsx';
 import { auditorAccessTexts as texts } from '../auditor-access.texts.ts';
 import { AskEvidenceDialog } from './AskEvidenceDialog.tsx';
-import { AuditPage } from './AuditPage.tsx';
 import { auditReadingApi } from './audit-reading-api.ts';
+import { AuditPage } from './AuditPage.tsx';
 import { Requests } from './Requests.tsx';
 
 const [title, text] = texts.parts.pedidos;

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'wouter';
 import { auditPackageTexts } from '#features/audit-package/audit-package.texts.ts';
-import { TemporaryPassword } from '#features/people/web/TemporaryPassword.tsx';
+import { TemporaryPassword } from '#features/identity/web/TemporaryPassword.tsx';
 import { dateTime } from '#platform/time/date-time.ts';
 import { spanishDay } from '#platform/time/spanish-day.ts';
 import { failureText } from '#platform/web/failure.ts';

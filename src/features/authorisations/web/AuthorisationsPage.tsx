@@ -19,10 +19,10 @@ import { Tabs } from '#ui/Tabs.tsx';
 import { authorisationStates, authorisationTexts } from '../authorisations.texts.ts';
 import { ActivityDialog } from './ActivityDialog.tsx';
 import { ActivityList } from './ActivityList.tsx';
-import { AuthorisationFilters } from './AuthorisationFilters.tsx';
-import { AuthorisationTable } from './AuthorisationTable.tsx';
 import { type AuthorisationFilterValues, askedOf, authorisationParameters } from './authorisation-parameters.ts';
+import { AuthorisationFilters } from './AuthorisationFilters.tsx';
 import { authorisationsApi } from './authorisations-api.ts';
+import { AuthorisationTable } from './AuthorisationTable.tsx';
 
 const title = 'Autorizaciones';
 

@@ -10,8 +10,8 @@ import { Card } from '#ui/Card.tsx';
 import { standingWords } from '../authorisations.rules.ts';
 import { authorisationTexts } from '../authorisations.texts.ts';
 import { AuthorisationBadge } from './AuthorisationBadge.tsx';
-import { AuthoriseDialog } from './AuthoriseDialog.tsx';
 import { authorisationsApi, type PersonAuthorisation } from './authorisations-api.ts';
+import { AuthoriseDialog } from './AuthoriseDialog.tsx';
 import { WithdrawAuthorisation } from './WithdrawAuthorisation.tsx';
 
 const parameters = { day: dayParameter('dia') };

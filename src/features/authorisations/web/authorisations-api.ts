@@ -1,5 +1,5 @@
-import late from 'virtual:contract/authorisations';
 import { useQueryClient } from '@tanstack/react-query';
+import late from 'virtual:contract/authorisations';
 import { api } from '#platform/web/api.ts';
 import type { activitiesContract } from '../activities.contract.ts';
 import type { authorisationsContract } from '../authorisations.contract.ts';

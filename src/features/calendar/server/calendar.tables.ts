@@ -26,7 +26,9 @@ export const calendar_feeds = pgTable(
       .references(() => profiles.id, { onDelete: 'cascade' }),
     kind: text({ enum: calendarKinds }).notNull(),
     secret_hash: bytea().notNull().unique(),
-    created_at: instant().notNull().default(sql`present_moment()`),
+    created_at: instant()
+      .notNull()
+      .default(sql`present_moment()`),
     read_at: instant(),
   },
   (table) => [
@@ -49,7 +51,9 @@ export const calendar_events = pgTable(
     title: text().notNull(),
     digest: text().notNull(),
     sequence: integer().notNull().default(0),
-    changed_at: instant().notNull().default(sql`present_moment()`),
+    changed_at: instant()
+      .notNull()
+      .default(sql`present_moment()`),
     cancelled_at: instant(),
   },
   (table) => [

@@ -9,8 +9,8 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Loading, Skeleton } from '#ui/States.tsx';
 import { toast, toastFailure } from '#ui/toast-store.ts';
 import { calendarTexts as texts } from '../calendar.texts.ts';
-import { CalendarAddress } from './CalendarAddress.tsx';
 import { type Calendar, calendarApi } from './calendar-api.ts';
+import { CalendarAddress } from './CalendarAddress.tsx';
 
 type Kind = Calendar['kind'];
 

@@ -20,7 +20,10 @@ import { training_cycles } from '#features/training-cycles/server/training-cycle
 import { usualDesign } from '../certificates.texts.ts';
 
 const instant = () => timestamp({ withTimezone: true });
-const recorded = () => instant().notNull().default(sql`present_moment()`);
+const recorded = () =>
+  instant()
+    .notNull()
+    .default(sql`present_moment()`);
 const byWhom = () => uuid().references(() => profiles.id, { onDelete: 'set null' });
 
 /** What certificates look like; the last version holds, the others are those of certificates that were issued with them. */
@@ -32,12 +35,21 @@ export const certificate_designs = pgTable(
     is_active: boolean().notNull(),
     heading: text().notNull(),
     wording: text().notNull(),
-    signers: jsonb().$type<Array<{ name: string; role: string }>>().notNull().default(sql`'[]'::jsonb`),
+    signers: jsonb()
+      .$type<Array<{ name: string; role: string }>>()
+      .notNull()
+      .default(sql`'[]'::jsonb`),
     is_wide: boolean().notNull(),
     /** Modules of which certificates are issued; null: all. */
     module_ids: uuid().array(),
-    requirement_ids: uuid().array().notNull().default(sql`'{}'::uuid[]`),
-    plan_ids: uuid().array().notNull().default(sql`'{}'::uuid[]`),
+    requirement_ids: uuid()
+      .array()
+      .notNull()
+      .default(sql`'{}'::uuid[]`),
+    plan_ids: uuid()
+      .array()
+      .notNull()
+      .default(sql`'{}'::uuid[]`),
     /** What stands between the name and a requirement, and a plan. */
     requirement_wording: text().notNull().default(usualDesign.requirement_wording),
     plan_wording: text().notNull().default(usualDesign.plan_wording),

@@ -8,8 +8,8 @@ import { codeOf } from '../code.rules.ts';
 import type { DueRound } from '../due.rules.ts';
 import { holdDue, readDesign } from './certificates.reads.ts';
 import { deleteCandidates, deleteDue, insertCertificates, insertFacts } from './certificates.writes.ts';
-import { holdCandidates, readHolders } from './due.reads.ts';
 import { readDueRounds } from './due-rounds.ts';
+import { holdCandidates, readHolders } from './due.reads.ts';
 
 /** Issued in one transaction. */
 const atOnce = 200;

@@ -39,7 +39,9 @@ export const conversations = pgTable(
   },
   (table) => [
     check('conversations_title_check', sql`btrim(title) <> '' AND length(title) <= 120`),
-    index('conversations_module').on(table.module_id, table.user_id).where(sql`module_id IS NOT NULL`),
+    index('conversations_module')
+      .on(table.module_id, table.user_id)
+      .where(sql`module_id IS NOT NULL`),
     index('conversations_user').on(table.user_id, table.updated_at.desc().nullsFirst()),
   ],
 );
@@ -77,10 +79,18 @@ export const messages = pgTable(
     check('messages_feedback_reason_check', sql`length(feedback_reason) <= 500`),
     index('messages_conversation').on(table.conversation_id, table.seq),
     index('messages_question').on(table.question_id),
-    index('messages_streaming').on(table.updated_at).where(sql`status = 'streaming'`),
-    index('messages_unanswered').on(table.created_at).where(sql`answered = false`),
-    index('messages_offered').on(table.created_at).where(sql`answered IS NULL AND offers -> 'waits' IS NOT NULL`),
-    index('messages_useless').on(table.created_at).where(sql`feedback = 'down'`),
+    index('messages_streaming')
+      .on(table.updated_at)
+      .where(sql`status = 'streaming'`),
+    index('messages_unanswered')
+      .on(table.created_at)
+      .where(sql`answered = false`),
+    index('messages_offered')
+      .on(table.created_at)
+      .where(sql`answered IS NULL AND offers -> 'waits' IS NOT NULL`),
+    index('messages_useless')
+      .on(table.created_at)
+      .where(sql`feedback = 'down'`),
   ],
 );
 
@@ -110,6 +120,8 @@ export const message_citations = pgTable(
     primaryKey({ columns: [table.message_id, table.n] }),
     check('message_citations_near_check', sql`NOT is_near OR rejected_at IS NULL`),
     check('message_citations_n_check', sql`n > 0`),
-    index('message_citations_rejected').on(table.rejected_at).where(sql`rejected_at IS NOT NULL`),
+    index('message_citations_rejected')
+      .on(table.rejected_at)
+      .where(sql`rejected_at IS NOT NULL`),
   ],
 );

@@ -79,7 +79,8 @@ describe('when the chat opens (decision 0113)', () => {
   it('is a setting that API, progress and dashboard hold alike, naming what is missing', async () => {
     const as = await createTestPerson(app.database.db, { role: 'employee' });
     const set = (chat_lock: string) =>
-      app.database.db.execute(sql`INSERT INTO settings (section, value) VALUES ('assistant', ${JSON.stringify({ chat_lock })}::jsonb)
+      app.database.db
+        .execute(sql`INSERT INTO settings (section, value) VALUES ('assistant', ${JSON.stringify({ chat_lock })}::jsonb)
         ON CONFLICT (section) DO UPDATE SET value = settings.value || excluded.value`);
     const seen = async () => {
       const chat = await app.call('GET', '/api/chat', { as });

@@ -4,10 +4,10 @@ import { readSettings } from '#features/settings/server/settings.reads.ts';
 import type { Ai } from '#platform/ai/ai.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
+import { chatModes } from '../chat-modes.texts.ts';
 import { chatRefusals as refusals } from '../chat.refusals.ts';
 import { modesOf, moduleMode } from '../chat.rules.ts';
 import { chatTexts, promptTexts } from '../chat.texts.ts';
-import { chatModes } from '../chat-modes.texts.ts';
 import {
   readConversations,
   readLastConversationAbout,

@@ -4,8 +4,8 @@ import { learningApi } from '#features/learning/web/learning-api.ts';
 import { MissingModules } from '#features/learning/web/MissingModules.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
-import { modesOf } from '../chat.rules.ts';
 import { type ChatMode, chatModes } from '../chat-modes.texts.ts';
+import { modesOf } from '../chat.rules.ts';
 
 const icons: Record<ChatMode, typeof Headset> = { general: Headset, soporte: Headset, ventas: ShoppingBag };
 

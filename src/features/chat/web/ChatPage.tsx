@@ -19,13 +19,13 @@ import { Page } from '#ui/Page.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
 import { moduleMode } from '../chat.rules.ts';
 import { chatTexts } from '../chat.texts.ts';
+import { type ChatStart, chatApi } from './chat-api.ts';
 import { ChatHistory } from './ChatHistory.tsx';
 import { ChatInput } from './ChatInput.tsx';
 import { ChatMessages } from './ChatMessages.tsx';
-import { type ChatStart, chatApi } from './chat-api.ts';
 import { TopicChip } from './TopicChip.tsx';
-import { type Chat, useChat } from './use-chat.ts';
 import { useChatAddress } from './use-chat-address.ts';
+import { type Chat, useChat } from './use-chat.ts';
 
 /** /ai-chat: questions answered from documents and modules, with their sources (spec C-243 to C-252, C-385 to C-388). */
 export default function ChatPage() {

@@ -5,8 +5,8 @@ import { paths } from '#platform/web/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Loading, Skeleton } from '#ui/States.tsx';
-import { CitationRating } from './CitationRating.tsx';
 import { chatApi } from './chat-api.ts';
+import { CitationRating } from './CitationRating.tsx';
 
 interface CitationDialogProps {
   messageId: string;

@@ -8,9 +8,9 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { Loading, Skeleton } from '#ui/States.tsx';
 import { chatTexts } from '../chat.texts.ts';
+import { chatApi, type ModuleChatStart } from './chat-api.ts';
 import { ChatInput } from './ChatInput.tsx';
 import { ChatMessages } from './ChatMessages.tsx';
-import { chatApi, type ModuleChatStart } from './chat-api.ts';
 import { TopicChip } from './TopicChip.tsx';
 import { useChat } from './use-chat.ts';
 

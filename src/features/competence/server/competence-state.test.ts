@@ -57,7 +57,8 @@ async function requirement(...rules: Rule[]): Promise<string> {
 
 async function succeeded(...days: string[]): Promise<void> {
   for (const day of days) {
-    await database.db.execute(sql`INSERT INTO training_cycles (user_id, module_id, module_title, day, recorded_at, shown_steps)
+    await database.db
+      .execute(sql`INSERT INTO training_cycles (user_id, module_id, module_title, day, recorded_at, shown_steps)
       VALUES (${person.id}, ${module.id}, 'Módulo', ${day}, ${`${day}T15:00:00Z`}::timestamptz, '[]')`);
   }
 }

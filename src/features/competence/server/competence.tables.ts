@@ -21,7 +21,10 @@ import { equipment, positions, sites, work_areas } from '#features/organisation/
 import { courses } from '#features/training-sessions/server/training-sessions.tables.ts';
 
 const instant = () => timestamp({ withTimezone: true });
-const recorded = () => instant().notNull().default(sql`present_moment()`);
+const recorded = () =>
+  instant()
+    .notNull()
+    .default(sql`present_moment()`);
 const byWhom = () => uuid().references(() => profiles.id, { onDelete: 'set null' });
 /** Never edited but voided, with the reason. */
 const voidable = () => ({ voided_at: instant(), voided_by: byWhom(), void_reason: text() });

@@ -115,7 +115,9 @@ export const document_versions = pgTable(
       'document_versions_pass_mark_check',
       sql`(questions IS NULL) = (pass_mark IS NULL) AND pass_mark BETWEEN 1 AND 100`,
     ),
-    uniqueIndex('document_versions_open').on(table.document_id).where(sql`approved_at IS NULL`),
+    uniqueIndex('document_versions_open')
+      .on(table.document_id)
+      .where(sql`approved_at IS NULL`),
     uniqueIndex('document_versions_in_force')
       .on(table.document_id, table.effective_day)
       .where(sql`approved_at IS NOT NULL AND (withdrawn_day IS NULL OR withdrawn_day >= effective_day)`),
@@ -164,7 +166,9 @@ export const document_submissions = pgTable(
     ),
     check('document_submissions_approved_check', sql`num_nonnulls(approved_at, effective_day, grace_days) IN (0, 3)`),
     check('document_submissions_returned_check', sql`num_nonnulls(returned_at, return_reason) IN (0, 2)`),
-    uniqueIndex('document_submissions_open').on(table.version_id).where(sql`returned_at IS NULL`),
+    uniqueIndex('document_submissions_open')
+      .on(table.version_id)
+      .where(sql`returned_at IS NULL`),
     index('document_submissions_version').on(table.version_id, table.submitted_at),
   ],
 );

@@ -23,8 +23,8 @@ import { SkeletonList } from '#ui/Skeletons.tsx';
 import { EmptyState, Loading } from '#ui/States.tsx';
 import { Table } from '#ui/Table.tsx';
 import { controlledTexts as texts } from '../controlled-documents.texts.ts';
-import { ControlledDialog } from './ControlledDialog.tsx';
 import { controlledApi, type ListedDocument } from './controlled-api.ts';
+import { ControlledDialog } from './ControlledDialog.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import { WriterName } from './WriterName.tsx';
 

@@ -1,5 +1,5 @@
-import late from 'virtual:contract/controlledDocuments';
 import { useQueryClient } from '@tanstack/react-query';
+import late from 'virtual:contract/controlledDocuments';
 import { api } from '#platform/web/api.ts';
 import { uploadClient } from '#platform/web/upload-client.ts';
 import type { controlledDocumentsContract } from '../controlled-documents.contract.ts';

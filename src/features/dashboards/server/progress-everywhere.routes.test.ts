@@ -48,7 +48,10 @@ async function perform(act: Act, as: TestPerson): Promise<void> {
     const stepId = module.stepIds[act.step];
     if (!stepId) return;
     if (act.kind === 'toggle') {
-      await app.database.db.update(steps).set({ is_active: sql`not is_active` }).where(eq(steps.id, stepId));
+      await app.database.db
+        .update(steps)
+        .set({ is_active: sql`not is_active` })
+        .where(eq(steps.id, stepId));
     } else {
       await app.call('POST', `/api/steps/${stepId}/${act.kind === 'step' ? 'complete' : 'open'}`, { as });
     }

@@ -22,13 +22,11 @@ const part = 4 * 60 * 60 * 1000;
 const isBefore = (at: SQL) =>
   sql`${at} >= ${sql.placeholder('since')}::timestamptz AND ${at} < ${sql.placeholder('first_part')}::timestamptz`;
 const teamWork = prepared('dashboards.team-work', (db) =>
-  db
-    .select({
-      attempts: sql<number>`coalesce(sum(attempts), 0)::integer`,
-      passes: sql<number>`coalesce(sum(passes), 0)::integer`,
-      completions: sql<number>`coalesce(sum(completions), 0)::integer`,
-    })
-    .from(sql`(
+  db.select({
+    attempts: sql<number>`coalesce(sum(attempts), 0)::integer`,
+    passes: sql<number>`coalesce(sum(passes), 0)::integer`,
+    completions: sql<number>`coalesce(sum(completions), 0)::integer`,
+  }).from(sql`(
       SELECT attempts, passes, completions FROM published_team_work WHERE part >= ${sql.placeholder('first_part')}::timestamptz AND ${isOfTeam}
       UNION ALL
       SELECT 1, a.passed::integer, 0 FROM published_quiz_attempts a JOIN published_person_progress ON published_person_progress.user_id = a.user_id

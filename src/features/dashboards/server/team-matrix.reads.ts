@@ -73,7 +73,10 @@ const matrixPeople = (only: TeamFilter) =>
 
 const matrixTotal = (only: TeamFilter) =>
   prepared(`dashboards.matrix-total-${only}`, (db) =>
-    db.select({ total: sql<number>`count(*)::integer` }).from(published_person_progress).where(matching(only)),
+    db
+      .select({ total: sql<number>`count(*)::integer` })
+      .from(published_person_progress)
+      .where(matching(only)),
   );
 
 const queries = Object.fromEntries(

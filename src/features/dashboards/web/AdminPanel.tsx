@@ -20,11 +20,11 @@ import { Panel } from '#ui/Card.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
 import { EmptyState, Skeleton } from '#ui/States.tsx';
 import { dashboardTexts } from '../dashboards.texts.ts';
-import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { dashboardsApi } from './dashboards-api.ts';
+import { DashboardSkeleton } from './DashboardSkeleton.tsx';
+import { teamAddress, workAddress } from './team-addresses.ts';
 import { TeamColumns, TeamFigures } from './TeamFrame.tsx';
 import { shownMembers } from './TeamProgressPanel.tsx';
-import { teamAddress, workAddress } from './team-addresses.ts';
 
 /** The administrator's panel: figures, ways in, and what has happened (spec P-135 to P-146). */
 export default function AdminPanel({ firstSteps, teamDuties }: { firstSteps: ReactNode; teamDuties: ReactNode }) {

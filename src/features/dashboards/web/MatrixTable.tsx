@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { PersonLink } from '#platform/web/PersonLink.tsx';
 import { paths } from '#platform/web/paths.ts';
+import { PersonLink } from '#platform/web/PersonLink.tsx';
 import { TimeAgo } from '#platform/web/TimeAgo.tsx';
 import { Card } from '#ui/Card.tsx';
 import { cx } from '#ui/cx.ts';

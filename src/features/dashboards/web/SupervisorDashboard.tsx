@@ -11,13 +11,13 @@ import { Panel } from '#ui/Card.tsx';
 import { Page } from '#ui/Page.tsx';
 import { EmptyState } from '#ui/States.tsx';
 import { dashboardTexts } from '../dashboards.texts.ts';
-import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { dashboardsApi } from './dashboards-api.ts';
+import { DashboardSkeleton } from './DashboardSkeleton.tsx';
+import { teamAddress, workAddress } from './team-addresses.ts';
 import { TeamComposition } from './TeamComposition.tsx';
 import { TeamColumns, TeamFigures } from './TeamFrame.tsx';
 import { RankingOfTeam, TeamAchievements } from './TeamPanels.tsx';
 import { shownMembers } from './TeamProgressPanel.tsx';
-import { teamAddress, workAddress } from './team-addresses.ts';
 
 /** The supervisor's dashboard: who needs help, at a glance (spec P-147 to P-182). */
 export default function SupervisorDashboard({ teamDuties }: { teamDuties: ReactNode }) {

@@ -25,8 +25,8 @@ import { readingTexts as texts } from '../readings.texts.ts';
 import { PrintedCopy, usePrintedText } from './PrintCopy.tsx';
 import { ReadingEnd } from './ReadingEnd.tsx';
 import { ReadingNotices } from './ReadingNotices.tsx';
-import { ReadPages } from './ReadPages.tsx';
 import { type DocumentToRead, readingsApi } from './readings-api.ts';
+import { ReadPages } from './ReadPages.tsx';
 import { useSeenPages } from './use-seen-pages.ts';
 
 const parameters = { version: text('version') };

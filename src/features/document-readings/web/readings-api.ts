@@ -1,5 +1,5 @@
-import late from 'virtual:contract/documentReadings';
 import { useQueryClient } from '@tanstack/react-query';
+import late from 'virtual:contract/documentReadings';
 import { api } from '#platform/web/api.ts';
 import type { readingsContract } from '../readings.contract.ts';
 

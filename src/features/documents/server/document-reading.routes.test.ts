@@ -42,27 +42,31 @@ describe('what was read of a document', () => {
     expect((await overview(app.people.employee)).status).toBe(403);
   });
 
-  it('is corrected: answers hold the new words, reading again keeps them, and the log says who', {
-    timeout: 120_000,
-  }, async () => {
-    const before = await textOf();
-    const text = 'La muestra de orina se conserva a 4 grados.\nPrueba | Tubo\nTSH | Tapa roja';
-    expect((await correct(1, { version: 0, text, is_left_out: false }, app.people.admin)).status).toBe(404);
-    expect(await textOf()).toBe(before);
-    expect((await correct(1, { version: 0, text, is_left_out: false })).status).toBe(200);
-    await expect.poll(async () => (await overview()).body.is_applied, { timeout: 60_000 }).toBe(true);
-    expect(await textOf()).toContain('se conserva a 4 grados');
-    expect(await textOf()).toContain('TSH | Tapa roja');
-    expect(await textOf()).toContain('La calibracion se repite cada mes.');
-    expect((await page(1)).body).toMatchObject({ text, version: 1, is_corrected: true });
-    expect((await overview()).body.corrected).toEqual([1]);
-    const logged = await app.database.db
-      .select()
-      .from(audit_log)
-      .where(eq(audit_log.action, 'correct-document-page'))
-      .orderBy(audit_log.id);
-    expect(logged.map(({ actor_id, subject_id }) => [actor_id, subject_id])).toEqual([[app.people.jefe.id, id]]);
-  });
+  it(
+    'is corrected: answers hold the new words, reading again keeps them, and the log says who',
+    {
+      timeout: 120_000,
+    },
+    async () => {
+      const before = await textOf();
+      const text = 'La muestra de orina se conserva a 4 grados.\nPrueba | Tubo\nTSH | Tapa roja';
+      expect((await correct(1, { version: 0, text, is_left_out: false }, app.people.admin)).status).toBe(404);
+      expect(await textOf()).toBe(before);
+      expect((await correct(1, { version: 0, text, is_left_out: false })).status).toBe(200);
+      await expect.poll(async () => (await overview()).body.is_applied, { timeout: 60_000 }).toBe(true);
+      expect(await textOf()).toContain('se conserva a 4 grados');
+      expect(await textOf()).toContain('TSH | Tapa roja');
+      expect(await textOf()).toContain('La calibracion se repite cada mes.');
+      expect((await page(1)).body).toMatchObject({ text, version: 1, is_corrected: true });
+      expect((await overview()).body.corrected).toEqual([1]);
+      const logged = await app.database.db
+        .select()
+        .from(audit_log)
+        .where(eq(audit_log.action, 'correct-document-page'))
+        .orderBy(audit_log.id);
+      expect(logged.map(({ actor_id, subject_id }) => [actor_id, subject_id])).toEqual([[app.people.jefe.id, id]]);
+    },
+  );
 
   it('tells the second of two people who correct one page', { timeout: 120_000 }, async () => {
     const { version } = (await page(2)).body;

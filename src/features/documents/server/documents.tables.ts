@@ -91,7 +91,9 @@ export const documents = pgTable(
     check('documents_file_name_check', sql`length(file_name) <= 300`),
     check('documents_module_name_check', sql`btrim(module_name) <> '' AND length(module_name) <= 120`),
     check('documents_scan_pages_check', sql`scan_pages > 0`),
-    index('documents_processing').on(table.claimed_at).where(sql`status = 'processing'`),
+    index('documents_processing')
+      .on(table.claimed_at)
+      .where(sql`status = 'processing'`),
     uniqueIndex('documents_ready_unique')
       .on(table.user_id, sql`fold_text(module_name)`)
       .where(sql`status = 'ready' AND control IS NULL`),

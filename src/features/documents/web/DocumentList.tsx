@@ -29,8 +29,8 @@ import { documentTexts } from '../documents.texts.ts';
 import { askAddress } from './ask-address.ts';
 import { DeleteDocument } from './DeleteDocument.tsx';
 import { DocumentInForce } from './DocumentInForce.tsx';
-import { DocumentText } from './DocumentText.tsx';
 import { documentsApi, type OwnDocument } from './documents-api.ts';
+import { DocumentText } from './DocumentText.tsx';
 
 const day = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long', year: 'numeric' });
 

@@ -54,13 +54,11 @@ type OwnDuties = {
 };
 
 const ownDuties = prepared('duties.own', (db) =>
-  db
-    .select({
-      total: sql<number>`total`,
-      duties: sql<OwnDuties['duties']>`duties`,
-      renewals: sql<OwnDuties['renewals']>`to_renew`,
-    })
-    .from(sql`(
+  db.select({
+    total: sql<number>`total`,
+    duties: sql<OwnDuties['duties']>`duties`,
+    renewals: sql<OwnDuties['renewals']>`to_renew`,
+  }).from(sql`(
     SELECT count(*)::integer AS total, coalesce(jsonb_agg(jsonb_build_object('requirement_id', d.requirement_id, 'name', q.name, 'kind', q.kind,
         'module', CASE WHEN m.id IS NOT NULL THEN jsonb_build_object('id', m.id, 'title', m.title) END, 'document_id', q.document_id, 'state', d.state, 'pressure', d.pressure,
         'since_day', d.since_day, 'obliged_from', d.obliged_from, 'due_day', d.due_day, 'met_day', d.met_day, 'valid_until', d.valid_until)

@@ -13,7 +13,9 @@ export const person_notes = pgTable(
       .notNull()
       .references(() => profiles.id, { onDelete: 'cascade' }),
     text: text().notNull(),
-    recorded_at: instant().notNull().default(sql`act_moment()`),
+    recorded_at: instant()
+      .notNull()
+      .default(sql`act_moment()`),
     recorded_by: uuid().references(() => profiles.id, { onDelete: 'set null' }),
     voided_at: instant(),
     voided_by: uuid().references(() => profiles.id, { onDelete: 'set null' }),

@@ -12,8 +12,9 @@ import { refuse } from '#platform/http/refuse.ts';
 import { spreadsheet } from '#platform/http/spreadsheet.ts';
 import { spanishDay } from '#platform/time/spanish-day.ts';
 import { evidenceRefusals as refusals } from '../evidence.refusals.ts';
-import { standing, upToDate } from '../matrix.rules.ts';
 import { type Cell, unpacker } from '../matrix-cells.rules.ts';
+import { standing, upToDate } from '../matrix.rules.ts';
+import { matrixPaper } from './matrix-paper.ts';
 import {
   inColumns,
   type MatrixAsked,
@@ -26,7 +27,6 @@ import {
   readPeopleAfter,
   readTotals,
 } from './matrix.reads.ts';
-import { matrixPaper } from './matrix-paper.ts';
 import { producedBy } from './produced.ts';
 
 /** People whose cells are read at once. */

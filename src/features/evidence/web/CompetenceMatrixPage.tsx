@@ -18,12 +18,12 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
 import { PrintButton } from '#ui/Paper.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
-import { EvidenceDialog, type OpenEvidence } from './EvidenceDialog.tsx';
 import { evidenceApi, withCells } from './evidence-api.ts';
+import { EvidenceDialog, type OpenEvidence } from './EvidenceDialog.tsx';
+import { askedOf, matrixParameters } from './matrix-parameters.ts';
 import { MatrixCards } from './MatrixCards.tsx';
 import { MatrixFilters } from './MatrixFilters.tsx';
 import { MatrixTable } from './MatrixTable.tsx';
-import { askedOf, matrixParameters } from './matrix-parameters.ts';
 import { PaperMatrix } from './PaperMatrix.tsx';
 import { TeamViews } from './TeamViews.tsx';
 

@@ -4,12 +4,12 @@ import { dayWords } from '#features/competence/rule-words.rules.ts';
 import { StateBadge } from '#features/competence/web/StateBadge.tsx';
 import { addressWith } from '#platform/web/address-filters.rules.ts';
 import type { chooseColumn } from '#platform/web/choose-column.tsx';
-import { PersonLink } from '#platform/web/PersonLink.tsx';
 import { paths } from '#platform/web/paths.ts';
+import { PersonLink } from '#platform/web/PersonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { standing } from '../matrix.rules.ts';
-import type { OpenEvidence } from './EvidenceDialog.tsx';
 import type { Matrix } from './evidence-api.ts';
+import type { OpenEvidence } from './EvidenceDialog.tsx';
 import { matrixParameters } from './matrix-parameters.ts';
 
 export interface ShownMatrix {

@@ -16,7 +16,10 @@ import { profiles } from '#features/identity/server/identity.tables.ts';
 import { recordStates, titleKinds } from '../external-training.rules.ts';
 
 const instant = () => timestamp({ withTimezone: true });
-const recorded = () => instant().notNull().default(sql`present_moment()`);
+const recorded = () =>
+  instant()
+    .notNull()
+    .default(sql`present_moment()`);
 const byWhom = () => uuid().references(() => profiles.id, { onDelete: 'set null' });
 const isReason = (column: string) => sql.raw(`btrim(${column}) <> '' AND length(${column}) <= 500`);
 
@@ -82,8 +85,12 @@ export const external_records = pgTable(
     check('external_records_imported', sql`(import_id IS NULL) = (imported_from IS NULL)`),
     index('external_records_person').on(table.person_id, table.title_id, table.day),
     index('external_records_title').on(table.title_id),
-    index('external_records_pending').on(table.recorded_at, table.id).where(sql`state = 'pending'`),
-    index('external_records_import').on(table.import_id).where(sql`import_id IS NOT NULL`),
+    index('external_records_pending')
+      .on(table.recorded_at, table.id)
+      .where(sql`state = 'pending'`),
+    index('external_records_import')
+      .on(table.import_id)
+      .where(sql`import_id IS NOT NULL`),
     uniqueIndex('external_records_imported_once')
       .on(table.person_id, sql`fold_text(${table.title})`, table.day)
       .where(sql`(import_id IS NOT NULL) AND (voided_at IS NULL)`),

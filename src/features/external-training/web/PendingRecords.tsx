@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { spanishDay } from '#platform/time/spanish-day.ts';
-import { PersonLink } from '#platform/web/PersonLink.tsx';
 import { paths } from '#platform/web/paths.ts';
+import { PersonLink } from '#platform/web/PersonLink.tsx';
 import { Panel } from '#ui/Card.tsx';
 import { mostPending } from '../external-training.rules.ts';
 import { externalTrainingApi } from './external-training-api.ts';

@@ -187,11 +187,17 @@ export const generation_jobs = pgTable(
   (table) => [
     requestCheck('generation_jobs'),
     index('generation_jobs_module').on(table.module_id),
-    index('generation_jobs_open').on(table.created_at.desc().nullsFirst()).where(sql`seen_at IS NULL`),
+    index('generation_jobs_open')
+      .on(table.created_at.desc().nullsFirst())
+      .where(sql`seen_at IS NULL`),
     index('generation_jobs_requested_by').on(table.requested_by, table.created_at.desc().nullsFirst()),
     index('generation_jobs_step').on(table.step_id),
-    uniqueIndex('generation_jobs_running_step').on(table.step_id).where(sql`status = 'running'`),
-    uniqueIndex('generation_jobs_running_steps').on(table.module_id).where(sql`status = 'running' AND kind = 'steps'`),
+    uniqueIndex('generation_jobs_running_step')
+      .on(table.step_id)
+      .where(sql`status = 'running'`),
+    uniqueIndex('generation_jobs_running_steps')
+      .on(table.module_id)
+      .where(sql`status = 'running' AND kind = 'steps'`),
     uniqueIndex('generation_jobs_running_title')
       .on(sql`fold_text(btrim(title))`)
       .where(sql`status = 'running' AND kind IN ('product', 'induction')`),

@@ -1,8 +1,8 @@
 import { readToday } from '#features/settings/server/settings.reads.ts';
 import type { Acting } from '#platform/http/call.ts';
 import type { DayOrder } from '#platform/time/written-day.ts';
-import type { Judged } from '../history.rules.ts';
 import type { HistoryField } from '../history-fields.rules.ts';
+import type { Judged } from '../history.rules.ts';
 import { judgeFile } from './judge-file.ts';
 import { readHistoryFile } from './read-history-file.ts';
 

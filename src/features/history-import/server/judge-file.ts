@@ -3,8 +3,8 @@ import { readNamedUnits } from '#features/organisation/server/units.reads.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { fold } from '#platform/text/fold.ts';
 import type { DayOrder } from '#platform/time/written-day.ts';
-import { type Judged, judgeHistory, resolveRows, toldRounds, toldTitles } from '../history.rules.ts';
 import { readHistoryRow } from '../history-file.rules.ts';
+import { type Judged, judgeHistory, resolveRows, toldRounds, toldTitles } from '../history.rules.ts';
 import { readNamedModules, readNamedPeople, readRoundsOf, readTitlesOf } from './history.reads.ts';
 import type { HistoryFile } from './read-history-file.ts';
 

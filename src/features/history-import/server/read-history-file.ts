@@ -2,9 +2,9 @@ import type { FileRow } from '#features/reading/rows.rules.ts';
 import { readRows } from '#features/reading/server/read-rows.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { choicesOf, type DayOrder, findDayOrder } from '#platform/time/written-day.ts';
-import { historyRefusals as refusals } from '../history.refusals.ts';
 import type { HistoryField } from '../history-fields.rules.ts';
 import { daysIn, guessColumns, isWhole, placesOf } from '../history-file.rules.ts';
+import { historyRefusals as refusals } from '../history.refusals.ts';
 
 /** What is shown of a column's first value. */
 const longestSample = 60;

@@ -1,6 +1,6 @@
 import { Select } from '#ui/Select.tsx';
-import { historyTexts as texts } from '../history.texts.ts';
 import { type HistoryField, historyFields } from '../history-fields.rules.ts';
+import { historyTexts as texts } from '../history.texts.ts';
 import type { HistoryCheck } from './history-api.ts';
 
 interface ColumnChoicesProps {

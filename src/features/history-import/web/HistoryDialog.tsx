@@ -9,11 +9,11 @@ import { FailureNote } from '#ui/FailureNote.tsx';
 import { FileChooser } from '#ui/FileChooser.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { toast } from '#ui/toast-store.ts';
-import { historyTexts as texts } from '../history.texts.ts';
 import type { HistoryField } from '../history-fields.rules.ts';
+import { historyTexts as texts } from '../history.texts.ts';
 import { ColumnChoices } from './ColumnChoices.tsx';
-import { HistoryReport } from './HistoryReport.tsx';
 import { historyApi } from './history-api.ts';
+import { HistoryReport } from './HistoryReport.tsx';
 
 /** Refusals that tell of another state than the one that was judged. */
 const changedMeanwhile = new Set(['INVALID_ROWS', 'NOTHING_TO_IMPORT']);

@@ -13,8 +13,8 @@ import { Page, PageHeader } from '#ui/Page.tsx';
 import { SkeletonList } from '#ui/Skeletons.tsx';
 import { EmptyState, Loading } from '#ui/States.tsx';
 import { historyTexts as texts } from '../history.texts.ts';
-import { HistoryDialog } from './HistoryDialog.tsx';
 import { type HistoryImport, historyApi } from './history-api.ts';
+import { HistoryDialog } from './HistoryDialog.tsx';
 import { ImportEntry } from './ImportEntry.tsx';
 import { UndoDialog } from './UndoDialog.tsx';
 

@@ -59,7 +59,9 @@ export const profiles = pgTable(
         index(`profiles_by_${order}_down`).on(sql.raw(`${written} DESC NULLS LAST`), table.sort_name, table.id),
       ];
     }),
-    index('profiles_auditors').on(table.sort_name, table.id).where(sql`role = 'auditor'`),
+    index('profiles_auditors')
+      .on(table.sort_name, table.id)
+      .where(sql`role = 'auditor'`),
     index('profiles_by_first_day').on(table.hired_on, table.sort_name, table.id),
     index('profiles_by_first_day_down').on(sql`hired_on DESC NULLS LAST`, table.sort_name, table.id),
     index('profiles_by_name').on(table.sort_name, table.id),

@@ -9,9 +9,9 @@ import { toast } from '#ui/toast-store.ts';
 import { accessTexts } from '../access.texts.ts';
 import { identityRefusals } from '../identity.refusals.ts';
 import { signUpTexts } from '../sign-up.texts.ts';
-import { AuthLayout } from './AuthLayout.tsx';
 import { accessClient } from './access-client.ts';
 import { useAuth } from './auth.tsx';
+import { AuthLayout } from './AuthLayout.tsx';
 import { RequestLinkForm } from './RequestLinkForm.tsx';
 
 const texts = accessTexts.confirm;

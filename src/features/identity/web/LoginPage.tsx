@@ -11,8 +11,8 @@ import { PasswordField, TextField } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
 import { toast, toastFailure } from '#ui/toast-store.ts';
 import { identityTexts } from '../identity.texts.ts';
-import { AuthLayout } from './AuthLayout.tsx';
 import { useAuth } from './auth.tsx';
+import { AuthLayout } from './AuthLayout.tsx';
 import { prepareClient } from './load-client.ts';
 
 const texts = identityTexts.signIn;

@@ -15,8 +15,8 @@ import { identityRefusals } from '../identity.refusals.ts';
 import { isLongEnough, maximumNameLength } from '../identity.rules.ts';
 import { identityTexts } from '../identity.texts.ts';
 import { signUpTexts } from '../sign-up.texts.ts';
-import { AuthLayout } from './AuthLayout.tsx';
 import { useAuth } from './auth.tsx';
+import { AuthLayout } from './AuthLayout.tsx';
 import { ConfirmationSent } from './ConfirmationSent.tsx';
 import { prepareClient } from './load-client.ts';
 

@@ -7,8 +7,8 @@ import { HeadingFocus } from '#ui/HeadingFocus.tsx';
 import { ErrorState, Loading } from '#ui/States.tsx';
 import { accessTexts } from '../access.texts.ts';
 import { identityRefusals } from '../identity.refusals.ts';
-import { AuthLayout } from './AuthLayout.tsx';
 import { accessClient } from './access-client.ts';
+import { AuthLayout } from './AuthLayout.tsx';
 import { SetPasswordForm } from './SetPasswordForm.tsx';
 
 const texts = accessTexts.password;

@@ -1,4 +1,4 @@
-export type Client = typeof import('./identity-client.ts')['identityClient'];
+export type Client = (typeof import('./identity-client.ts'))['identityClient'];
 export type SignedIn = Awaited<ReturnType<Client['signIn']>>;
 
 /** The API client, loaded on demand: a signed-out visitor's first load carries none. */

@@ -1,5 +1,5 @@
-import { needsRefresh } from '../session.rules.ts';
 import { sessionCheckTexts as texts } from '../session-check.texts.ts';
+import { needsRefresh } from '../session.rules.ts';
 import { loadClient, type SignedIn } from './load-client.ts';
 import { hasSessionHint } from './session-hint.ts';
 

@@ -9,8 +9,8 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
 import { inductionTexts } from '../induction.texts.ts';
-import { InductionCard } from './InductionCard.tsx';
 import { inductionApi } from './induction-api.ts';
+import { InductionCard } from './InductionCard.tsx';
 
 /** /modulos/bienvenida/general/lista and /especifica/lista (spec C-053, C-054, C-209). */
 export default function InductionListPage({ kind }: { kind: InductionKind }) {

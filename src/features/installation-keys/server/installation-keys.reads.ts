@@ -12,7 +12,10 @@ export async function readKey(db: Queryable): Promise<InstallationKey | null> {
 
 /** Keys whose private part is not sealed. One query. */
 export function readPlainKeys(db: Queryable): Promise<InstallationKey[]> {
-  return db.select().from(package_keys).where(sql`octet_length(${package_keys.private_key}) = 48`);
+  return db
+    .select()
+    .from(package_keys)
+    .where(sql`octet_length(${package_keys.private_key}) = 48`);
 }
 
 /** The public parts of all keys, the one that signs first, with who changed the one before. One query. */

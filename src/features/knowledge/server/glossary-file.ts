@@ -4,10 +4,10 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { type SpreadsheetFormat, spreadsheet } from '#platform/http/spreadsheet.ts';
+import { entryKey, fileFields, glossaryHeader, judgeGlossary } from '../glossary-file.rules.ts';
 import { glossaryRefusals as refusals } from '../glossary.refusals.ts';
 import type { EntryWords } from '../glossary.rules.ts';
 import { fileTexts, glossaryTexts, kindTexts } from '../glossary.texts.ts';
-import { entryKey, fileFields, glossaryHeader, judgeGlossary } from '../glossary-file.rules.ts';
 import { readWholeGlossary } from './glossary.reads.ts';
 import { insertEntries, lockGlossary, updateKinds } from './glossary.writes.ts';
 

@@ -154,7 +154,10 @@ describe('bench words and forms of verbs', () => {
       'Quien llega ebrio responde ante la dirección.',
     ];
     for (const [place, content] of texts.entries())
-      await app.database.db.update(steps).set({ content }).where(sql`id = ${module.stepIds[place]}`);
+      await app.database.db
+        .update(steps)
+        .set({ content })
+        .where(sql`id = ${module.stepIds[place]}`);
     await indexSteps(app.database.db);
   });
   it.each([

@@ -3,8 +3,8 @@ import { serve } from '#platform/http/serve.ts';
 import { glossaryContract } from '../glossary.contract.ts';
 import { addGlossaryEntry } from './add-glossary-entry.ts';
 import { changeGlossaryEntry } from './change-glossary-entry.ts';
-import { readGlossary } from './glossary.reads.ts';
 import { exportGlossary, importGlossary } from './glossary-file.ts';
+import { readGlossary } from './glossary.reads.ts';
 import { passOverWord } from './pass-over-word.ts';
 import { removeGlossaryEntry } from './remove-glossary-entry.ts';
 

@@ -21,7 +21,7 @@ const batch = 50;
  * @returns how many steps were done
  */
 export async function indexSteps(db: Database): Promise<number> {
-  for (let done = 0; ; ) {
+  for (let done = 0; ;) {
     const count = await db.transaction(async (tx) => {
       const ids = await holdStaleSteps(tx, batch);
       const stale = ids.length > 0 ? await holdTextsOfSteps(tx, ids) : [];

@@ -21,8 +21,8 @@ import { SkeletonList } from '#ui/Skeletons.tsx';
 import { EmptyState, Loading } from '#ui/States.tsx';
 import { toast, toastFailure } from '#ui/toast-store.ts';
 import { fileTexts, kindTexts, glossaryTexts as texts } from '../glossary.texts.ts';
-import { GlossaryDialog } from './GlossaryDialog.tsx';
 import { type GlossaryEntry, glossaryApi } from './glossary-api.ts';
+import { GlossaryDialog } from './GlossaryDialog.tsx';
 
 const ImportGlossaryDialog = lazy(() =>
   import('./ImportGlossaryDialog.tsx').then((module) => ({ default: module.ImportGlossaryDialog })),

@@ -66,7 +66,9 @@ export const user_module_completion = pgTable(
     check('user_module_completion_check', sql`is_completed = (completed_at IS NOT NULL)`),
     check('user_module_completion_final_score_check', sql`final_score BETWEEN 0 AND 100`),
     // Also holds user_id.
-    index('user_module_completion_recent').on(table.completed_at).where(sql`completed_at IS NOT NULL`),
+    index('user_module_completion_recent')
+      .on(table.completed_at)
+      .where(sql`completed_at IS NOT NULL`),
   ],
 );
 
@@ -170,7 +172,9 @@ export const person_progress = pgTable(
     index('person_progress_quiet')
       .on(table.last_sign)
       .where(sql`(role = 'employee') AND (completed_modules < total_modules)`),
-    index('person_progress_rank').on(table.completed_modules).where(sql`role = 'employee'`),
+    index('person_progress_rank')
+      .on(table.completed_modules)
+      .where(sql`role = 'employee'`),
   ],
 );
 

@@ -12,8 +12,7 @@ interface Advance {
 }
 
 const advancedStep = prepared('learning.advance-step', (db) =>
-  db
-    .select({ isNew: sql<boolean>`a.is_new`, isOpened: sql<boolean>`a.is_opened` })
+  db.select({ isNew: sql<boolean>`a.is_new`, isOpened: sql<boolean>`a.is_opened` })
     .from(sql`advance_step(${sql.placeholder('user_id')}::uuid, ${sql.placeholder('module_id')}::uuid,
       ${sql.placeholder('completed')}::uuid, ${sql.placeholder('opened')}::uuid, ${sql.placeholder('now')}::timestamptz) a`),
 );

@@ -1,9 +1,9 @@
 import { changedQuestions } from '#features/assessment/changed-questions.rules.ts';
 import { readAskedVersions } from '#features/assessment/server/assessment.reads.ts';
+import { plainLines } from '#features/knowledge/step-blocks.rules.ts';
 import { bySubject } from '#features/modules/module-changes.rules.ts';
 import { readWordings } from '#features/modules/server/steps.reads.ts';
 import type { Acting } from '#platform/http/call.ts';
-import { plainLines } from '../changed-text.rules.ts';
 import { readUnreadChanges, type UnreadChangeRow } from './module-changes.reads.ts';
 import { requireOpenModule } from './require-open-module.ts';
 

@@ -61,17 +61,15 @@ export const isOfTeam = sql`(${sql.placeholder('company')}::text IS NULL OR comp
 const ofAll = (figure: string) => sql<number>`(${sql.raw(figure)} * people)::integer`;
 
 const standings = prepared('learning.standings', (db) =>
-  db
-    .select({
-      progress: sql<number>`whole_progress`,
-      people: sql<number>`people`,
-      begun: ofAll('has_begun::integer'),
-      finished: ofAll('has_finished::integer'),
-      pendingEvaluations: ofAll('pending_evaluations'),
-      incompleteRecords: ofAll('incomplete_records'),
-      isStale,
-    })
-    .from(sql`(
+  db.select({
+    progress: sql<number>`whole_progress`,
+    people: sql<number>`people`,
+    begun: ofAll('has_begun::integer'),
+    finished: ofAll('has_finished::integer'),
+    pendingEvaluations: ofAll('pending_evaluations'),
+    incompleteRecords: ofAll('incomplete_records'),
+    isStale,
+  }).from(sql`(
       SELECT packed_standing AS packed, sum(people)::integer AS people FROM team_standings WHERE ${isOfTeam}
       GROUP BY packed_standing HAVING sum(people) <> 0
     ) AS alike CROSS JOIN LATERAL unpacked_standing(alike.packed)`),

@@ -12,8 +12,8 @@ import { ModuleOverview } from './ModuleOverview.tsx';
 import type { ReaderParts } from './reader-parts.ts';
 import { StepArticle } from './StepArticle.tsx';
 import { StepNavigation } from './StepNavigation.tsx';
-import { type Reader, type ReaderModule, useReader } from './use-reader.ts';
 import { useReaderKeys } from './use-reader-keys.ts';
+import { type Reader, type ReaderModule, useReader } from './use-reader.ts';
 
 const loadQuiz = () => import('./QuizScreen.tsx');
 // What comes after the reading is fetched when it is its turn.

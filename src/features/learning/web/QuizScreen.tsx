@@ -15,8 +15,8 @@ import { Panel } from '#ui/Card.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/States.tsx';
 import { toast } from '#ui/toast-store.ts';
 import type { learningContract } from '../learning.contract.ts';
-import { QuizSession } from './QuizSession.tsx';
 import { type AttemptResult, quizFailureText } from './quiz-failure.ts';
+import { QuizSession } from './QuizSession.tsx';
 import type { ReaderParts } from './reader-parts.ts';
 
 const learningApi = api<typeof learningContract>('learning');

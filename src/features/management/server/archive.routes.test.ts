@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { audit_log } from '#features/audit/server/audit.tables.ts';
 import { createTestModule, createTestPerson, type TestModule, type TestPerson } from '#testing/factories.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -37,8 +36,9 @@ const listed = async (state: string, search = '') => {
   return body.modules.map((one: { title: string }) => one.title);
 };
 const acts = async (id: string) => {
-  const rows = await app.database.db.select().from(audit_log).where(sql`subject_id = ${id}`).orderBy(audit_log.id);
-  return rows.map((row) => row.action).filter((act) => /archive|restore|delete-module/.test(act));
+  const entries = sql`SELECT action FROM audit_log WHERE subject_id = ${id} ORDER BY id`;
+  const { rows } = await app.database.db.execute<{ action: string }>(entries);
+  return rows.map(({ action }) => action).filter((act) => /archive|restore|delete-module/.test(act));
 };
 /** A module in the state that everything of it is in, to compare before and after. */
 const whole = async (id: string) => {

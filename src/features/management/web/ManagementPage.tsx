@@ -22,10 +22,10 @@ import { FailureNote } from '#ui/FailureNote.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/States.tsx';
 import { ArchivedNotice } from './ArchivedNotice.tsx';
+import { type ManagedModule, managementApi } from './management-api.ts';
 import { ModuleActions } from './ModuleActions.tsx';
 import { ModuleInfo } from './ModuleInfo.tsx';
 import { ModuleWays } from './ModuleWays.tsx';
-import { type ManagedModule, managementApi } from './management-api.ts';
 import { NotLooked } from './NotLooked.tsx';
 import { PublishPanel } from './PublishPanel.tsx';
 

@@ -3,8 +3,8 @@ import { readSettings } from '#features/settings/server/settings.reads.ts';
 import { type Ai, AiFailure } from '#platform/ai/ai.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
-import { aiRefusals } from '../model.refusals.ts';
 import { modelFaultTexts, modelStateTexts, modelTestTexts } from '../model-state.texts.ts';
+import { aiRefusals } from '../model.refusals.ts';
 import { modelPatience, noteFault, refusalOfFault } from './ask-model.ts';
 import { readLastFault } from './model.reads.ts';
 

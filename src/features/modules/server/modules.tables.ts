@@ -142,7 +142,9 @@ export const module_changes = pgTable(
   },
   (table) => [
     check('module_changes_check', sql`(kind = 'minor') OR btrim(summary) <> ''`),
-    index('module_changes_important').on(table.module_id).where(sql`kind = 'important'`),
+    index('module_changes_important')
+      .on(table.module_id)
+      .where(sql`kind = 'important'`),
     index('module_changes_module').on(table.module_id, table.created_at),
   ],
 );

@@ -25,18 +25,16 @@ const isAnythingToRead = sql`(EXISTS (
 export const isKnownKind = sql`n.kind = ANY (${sql.raw(`ARRAY[${noticeKinds.map((kind) => `'${kind}'`).join(', ')}]`)})`;
 
 const state = prepared('notifications.notice-state', (db) =>
-  db
-    .select({
-      isAnythingRequired: sql<boolean>`required`,
-      isRecordWaiting: sql<boolean>`waiting`,
-      areCoursesOffered: sql<boolean>`offered`,
-      hasChecklists: sql<boolean>`observed`,
-      hasCertificates: sql<boolean>`certified`,
-      hasReadings: sql<boolean>`readable`,
-      isAssessor: sql<boolean>`assesses`,
-      unread: sql<number>`unread`,
-    })
-    .from(sql`(SELECT EXISTS (SELECT FROM published_requirements) AS required,
+  db.select({
+    isAnythingRequired: sql<boolean>`required`,
+    isRecordWaiting: sql<boolean>`waiting`,
+    areCoursesOffered: sql<boolean>`offered`,
+    hasChecklists: sql<boolean>`observed`,
+    hasCertificates: sql<boolean>`certified`,
+    hasReadings: sql<boolean>`readable`,
+    isAssessor: sql<boolean>`assesses`,
+    unread: sql<number>`unread`,
+  }).from(sql`(SELECT EXISTS (SELECT FROM published_requirements) AS required,
       EXISTS (SELECT FROM published_external_records WHERE state = 'pending') AS waiting,
       EXISTS (SELECT FROM published_courses WHERE archived_at IS NULL) AS offered,
       EXISTS (SELECT FROM published_observation_checklists) AS observed, EXISTS (SELECT FROM published_certificates) AS certified,

@@ -22,7 +22,9 @@ export const notices = pgTable(
     number: integer(),
     asked_by: uuid().references(() => profiles.id, { onDelete: 'set null' }),
     day: date().notNull(),
-    created_at: instant().notNull().default(sql`present_moment()`),
+    created_at: instant()
+      .notNull()
+      .default(sql`present_moment()`),
     is_mailed: boolean().notNull().default(false),
     read_at: instant(),
   },
@@ -40,8 +42,12 @@ export const notices = pgTable(
       table.step,
     ),
     index('notices_of_person').on(table.person_id, table.created_at.desc().nullsFirst(), table.id),
-    index('notices_unread').on(table.person_id).where(sql`read_at IS NULL`),
-    index('notices_told').on(table.day, table.step).where(sql`kind = 'due'`),
+    index('notices_unread')
+      .on(table.person_id)
+      .where(sql`read_at IS NULL`),
+    index('notices_told')
+      .on(table.day, table.step)
+      .where(sql`kind = 'due'`),
     index('notices_requirement').on(table.requirement_id),
     index('notices_asked_by').on(table.asked_by),
   ],
@@ -55,7 +61,9 @@ export const reminder_days = pgTable(
     lease: uuid(),
     alive_at: instant(),
     done_at: instant(),
-    created_at: instant().notNull().default(sql`present_moment()`),
+    created_at: instant()
+      .notNull()
+      .default(sql`present_moment()`),
   },
   () => [check('reminder_days_day_check', sql`day ~ '^\\d{4}-\\d{2}-\\d{2}$'`)],
 );

@@ -21,7 +21,8 @@ beforeAll(async () => {
   await database.db.execute(sql`INSERT INTO profiles (email, first_name, last_name, company_name, role)
     SELECT 'p' || n || '@prueba.local', 'Persona', 'N' || n, 'Lab', CASE WHEN n <= 20 THEN 'jefe' ELSE 'employee' END
     FROM generate_series(1, ${people + 20}::integer) n`);
-  await database.db.execute(sql`WITH module AS (INSERT INTO modules (title, order_index, category) VALUES ('Bioseguridad', 900, 'induccion_general') RETURNING id),
+  await database.db
+    .execute(sql`WITH module AS (INSERT INTO modules (title, order_index, category) VALUES ('Bioseguridad', 900, 'induccion_general') RETURNING id),
     made AS (INSERT INTO requirements (kind, module_id, name) SELECT 'module', id, 'Bioseguridad' FROM module RETURNING id),
     rule AS (INSERT INTO requirement_rules (requirement_id, version, from_day, days_to_comply)
       SELECT id, 1, ${day}::date, 7 FROM made RETURNING id)
@@ -67,15 +68,19 @@ it('tells everybody once, however often a node is killed in the middle of it', {
   expect([last, await told()]).toEqual([0, people]);
 });
 
-it('tells everybody once where two nodes begin at the same moment, and one of them dies', {
-  timeout: 120_000,
-}, async () => {
-  const both = [startNode(), startNode()];
-  const ended = Promise.all(both.map((node) => once(node, 'exit')));
-  await expect.poll(told, { timeout: 30_000, interval: 2 }).toBeGreaterThan(0);
-  both[0]?.kill('SIGKILL');
-  await ended;
-  await passTime();
-  expect((await once(startNode(), 'exit'))[0]).toBe(0);
-  expect(await wholeOnce()).toEqual([people, people, people, people]);
-});
+it(
+  'tells everybody once where two nodes begin at the same moment, and one of them dies',
+  {
+    timeout: 120_000,
+  },
+  async () => {
+    const both = [startNode(), startNode()];
+    const ended = Promise.all(both.map((node) => once(node, 'exit')));
+    await expect.poll(told, { timeout: 30_000, interval: 2 }).toBeGreaterThan(0);
+    both[0]?.kill('SIGKILL');
+    await ended;
+    await passTime();
+    expect((await once(startNode(), 'exit'))[0]).toBe(0);
+    expect(await wholeOnce()).toEqual([people, people, people, people]);
+  },
+);

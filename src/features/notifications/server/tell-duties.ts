@@ -70,7 +70,7 @@ async function inParts(
   lost: AbortSignal,
   work: (tx: Transaction, ids: readonly string[]) => Promise<void>,
 ): Promise<void> {
-  for (let after: string | null = null; ; ) {
+  for (let after: string | null = null; ;) {
     lost.throwIfAborted();
     const ids = await readNextPeople(db, { areLearners, after, limit: atOnce });
     if (ids.length > 0) await db.transaction((tx) => work(tx, ids));

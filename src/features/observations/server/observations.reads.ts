@@ -4,8 +4,8 @@ import { reaches } from '#features/identity/server/team.reads.ts';
 import type { Reach, RoleState } from '#features/identity/team.rules.ts';
 import type { Signature } from '#features/signatures/signatures.contract.ts';
 import type { Queryable, Transaction } from '#platform/db/database.ts';
-import type { ChecklistItem, Method, Outcome } from '../observation.rules.ts';
 import type { Dates, View } from '../observation-stage.rules.ts';
+import type { ChecklistItem, Method, Outcome } from '../observation.rules.ts';
 import {
   observation_checklist_versions as checklist_versions,
   observation_entries,

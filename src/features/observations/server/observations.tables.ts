@@ -20,7 +20,10 @@ import { equipment } from '#features/organisation/server/organisation.tables.ts'
 import type { ChecklistItem, Method } from '../observation.rules.ts';
 
 const instant = () => timestamp({ withTimezone: true });
-const present = () => instant().notNull().default(sql`present_moment()`);
+const present = () =>
+  instant()
+    .notNull()
+    .default(sql`present_moment()`);
 const byWhom = () => uuid().references(() => profiles.id, { onDelete: 'set null' });
 
 export const observation_checklists = pgTable('observation_checklists', {

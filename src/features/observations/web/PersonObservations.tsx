@@ -8,8 +8,8 @@ import { paths } from '#platform/web/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/States.tsx';
-import { OpenObservation } from './OpenObservation.tsx';
 import { observationsApi } from './observations-api.ts';
+import { OpenObservation } from './OpenObservation.tsx';
 import { StageBadge } from './StageBadge.tsx';
 
 interface PersonObservationsProps {

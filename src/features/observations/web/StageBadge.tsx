@@ -1,6 +1,6 @@
 import { Badge, type BadgeTone } from '#ui/Badge.tsx';
-import { type Outcome, outcomeWords } from '../observation.rules.ts';
 import { type Stage, stageWords } from '../observation-stage.rules.ts';
+import { type Outcome, outcomeWords } from '../observation.rules.ts';
 
 const tones: Record<Stage, BadgeTone> = {
   open: 'info',

@@ -26,7 +26,10 @@ export const sign_in_providers = pgTable(
     issuer: text().notNull(),
     client_id: text().notNull(),
     secret: bytea().notNull(),
-    domains: text().array().notNull().default(sql`'{}'`),
+    domains: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     claim_position: text(),
     claim_area: text(),
     claim_site: text(),
@@ -34,7 +37,9 @@ export const sign_in_providers = pgTable(
     is_active: boolean().notNull().default(true),
     is_operators: boolean().notNull().default(false),
     created_by: uuid().references(() => profiles.id, { onDelete: 'set null' }),
-    created_at: instant().notNull().default(sql`present_moment()`),
+    created_at: instant()
+      .notNull()
+      .default(sql`present_moment()`),
   },
   (table) => [
     check('sign_in_providers_name_check', sql`btrim(name) <> '' AND length(name) <= 60`),
@@ -43,7 +48,9 @@ export const sign_in_providers = pgTable(
     check('sign_in_providers_domains_check', sql`cardinality(domains) <= 50`),
     unique('sign_in_providers_once').on(table.issuer, table.client_id),
     index('sign_in_providers_created_by').on(table.created_by),
-    uniqueIndex('sign_in_providers_operators').on(table.is_operators).where(sql`is_operators`),
+    uniqueIndex('sign_in_providers_operators')
+      .on(table.is_operators)
+      .where(sql`is_operators`),
   ],
 );
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { AuthLayout } from '#features/identity/web/AuthLayout.tsx';
 import { useAuth } from '#features/identity/web/auth.tsx';
+import { AuthLayout } from '#features/identity/web/AuthLayout.tsx';
 import { failureText } from '#platform/web/failure.ts';
 import { paths } from '#platform/web/paths.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';

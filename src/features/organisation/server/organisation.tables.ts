@@ -74,9 +74,15 @@ export const position_periods = pgTable(
     check('position_periods_check1', sql`position_id IS NOT NULL OR work_area_id IS NOT NULL OR site_id IS NOT NULL`),
     check('position_periods_check2', sql`(voided_at IS NULL) = (void_reason IS NULL)`),
     index('position_periods_person').on(table.person_id, table.from_day),
-    index('position_periods_position').on(table.position_id, table.person_id).where(sql`voided_at IS NULL`),
-    index('position_periods_area').on(table.work_area_id, table.person_id).where(sql`voided_at IS NULL`),
-    index('position_periods_site').on(table.site_id, table.person_id).where(sql`voided_at IS NULL`),
+    index('position_periods_position')
+      .on(table.position_id, table.person_id)
+      .where(sql`voided_at IS NULL`),
+    index('position_periods_area')
+      .on(table.work_area_id, table.person_id)
+      .where(sql`voided_at IS NULL`),
+    index('position_periods_site')
+      .on(table.site_id, table.person_id)
+      .where(sql`voided_at IS NULL`),
   ],
 );
 

@@ -1,5 +1,5 @@
-import late from 'virtual:contract/organisation';
 import { useQueryClient } from '@tanstack/react-query';
+import late from 'virtual:contract/organisation';
 import { api } from '#platform/web/api.ts';
 import type { organisationContract } from '../organisation.contract.ts';
 import type { UnitKind } from '../organisation.rules.ts';

@@ -2,8 +2,8 @@ import { teamOf } from '#features/identity/server/team.reads.ts';
 import { readSettings } from '#features/settings/server/settings.reads.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { limitedTeam } from './employee-limit.ts';
-import { readPeopleSummary } from './people.reads.ts';
 import { type PeopleFilter, type PeoplePage, readPeople } from './people-list.reads.ts';
+import { readPeopleSummary } from './people.reads.ts';
 import { presentListed } from './present-person.ts';
 
 /**

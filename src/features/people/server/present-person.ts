@@ -1,7 +1,7 @@
 import { isInReach, type Reach, roleBefore } from '#features/identity/team.rules.ts';
 import { barTone, memberStatus } from '#features/learning/plan-state.rules.ts';
-import type { PersonRow } from './people.reads.ts';
 import type { ListedRow } from './people-list.reads.ts';
+import type { PersonRow } from './people.reads.ts';
 
 /** A person as the employee screen shows them to somebody who supervises these people. */
 export function presentPerson(row: PersonRow, reach: Reach) {

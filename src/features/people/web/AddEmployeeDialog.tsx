@@ -3,6 +3,7 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { generatePassword, maximumPasswordLength, passwordHint } from '#features/access-rules/password.rules.ts';
 import { maximumNameLength } from '#features/identity/identity.rules.ts';
+import { TemporaryPassword } from '#features/identity/web/TemporaryPassword.tsx';
 import { PlaceSuggestions, suggestionsOf } from '#features/organisation/web/PlaceSuggestions.tsx';
 import { useOrganisation } from '#features/settings/web/organisation.ts';
 import { failureCode } from '#platform/web/failure.ts';
@@ -16,7 +17,6 @@ import { splitName } from '../people.rules.ts';
 import { peopleTexts as texts } from '../people.texts.ts';
 import { creationFailure, type EmployeeForm, emptyEmployee, firstError, judgeEmployee } from './new-employee.ts';
 import { peopleApi, usePeopleChanged } from './people-api.ts';
-import { TemporaryPassword } from './TemporaryPassword.tsx';
 
 /** The new-employee form; the role is always Empleado (spec C-216, C-316, C-317, C-458 to C-472). */
 export function AddEmployeeDialog({ onClose }: { onClose: () => void }) {

@@ -10,10 +10,10 @@ import { SelectBox } from '#ui/SelectBox.tsx';
 import { SortHeader } from '#ui/SortHeader.tsx';
 import type { EmployeeSort } from '../employee-order.rules.ts';
 import { peopleTexts } from '../people.texts.ts';
-import { type EmployeeAction, EmployeeMenu } from './EmployeeMenu.tsx';
 import { columnWords, type OptionalColumn } from './employee-columns.ts';
-import { LastActivity, PlanStateBadge } from './PersonInPlan.tsx';
+import { type EmployeeAction, EmployeeMenu } from './EmployeeMenu.tsx';
 import type { Employee } from './people-api.ts';
+import { LastActivity, PlanStateBadge } from './PersonInPlan.tsx';
 import type { EmployeeShowing, EmployeeStatus } from './use-employee-filters.ts';
 import type { PeopleChosen } from './use-selection.ts';
 

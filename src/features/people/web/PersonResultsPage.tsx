@@ -18,8 +18,8 @@ import { PrintButton } from '#ui/Paper.tsx';
 import { SkeletonList } from '#ui/Skeletons.tsx';
 import { EmptyState, Loading } from '#ui/States.tsx';
 import { peopleTexts as texts } from '../people.texts.ts';
-import { PersonResults } from './PersonResults.tsx';
 import { peopleApi } from './people-api.ts';
+import { PersonResults } from './PersonResults.tsx';
 
 const parameters = { module: text('modulo') };
 

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { displayName } from '#features/identity/identity.rules.ts';
+import { TemporaryPassword } from '#features/identity/web/TemporaryPassword.tsx';
 import { useOrganisation } from '#features/settings/web/organisation.ts';
 import { failureText } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
@@ -10,7 +11,6 @@ import { Dialog, DialogCancel } from '#ui/Dialog.tsx';
 import { FailureNote } from '#ui/FailureNote.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { type Employee, peopleApi } from './people-api.ts';
-import { TemporaryPassword } from './TemporaryPassword.tsx';
 
 const consequence = 'La de ahora deja de valer y sus sesiones abiertas se cierran.';
 const busyLabel = 'Restableciendo...';

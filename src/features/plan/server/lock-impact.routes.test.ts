@@ -59,7 +59,10 @@ describe('previewLocks', () => {
       begun: 1,
       modules: [{ id: second.id, title: 'Segundo', people: 1, begun: 1 }],
     });
-    const [row] = await app.database.db.select().from(modules).where(sql`id = ${draft.id}`);
+    const [row] = await app.database.db
+      .select()
+      .from(modules)
+      .where(sql`id = ${draft.id}`);
     expect(row?.published_at).toBeNull();
     expect((await preview(change)).body).toEqual(body);
   });

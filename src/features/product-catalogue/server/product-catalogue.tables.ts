@@ -53,7 +53,11 @@ export const catalogue_versions = pgTable(
     index('catalogue_versions_approved_by').on(table.approved_by),
     index('catalogue_versions_assistant').on(table.assistant_id),
     index('catalogue_versions_created_by').on(table.created_by),
-    uniqueIndex('catalogue_versions_one_draft').on(table.status).where(sql`status = 'draft'`),
-    uniqueIndex('catalogue_versions_one_published').on(table.status).where(sql`status = 'published'`),
+    uniqueIndex('catalogue_versions_one_draft')
+      .on(table.status)
+      .where(sql`status = 'draft'`),
+    uniqueIndex('catalogue_versions_one_published')
+      .on(table.status)
+      .where(sql`status = 'published'`),
   ],
 );

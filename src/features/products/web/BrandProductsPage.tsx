@@ -21,8 +21,8 @@ import { ActiveFilter } from './ActiveFilter.tsx';
 import { PictureDialog } from './PictureDialog.tsx';
 import { ProductDialog } from './ProductDialog.tsx';
 import { fetchSorting, ProductList } from './ProductList.tsx';
-import { ProductsFailed } from './ProductsFailed.tsx';
 import { type BrandProducts, type Product, productsApi } from './products-api.ts';
+import { ProductsFailed } from './ProductsFailed.tsx';
 import { RemoveProduct } from './RemoveProduct.tsx';
 import { useReorderProducts, useUpdateProduct } from './use-products-writes.ts';
 

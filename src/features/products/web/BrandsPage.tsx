@@ -12,14 +12,14 @@ import { SearchField } from '#ui/SearchField.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
 import { isFound } from '../products.rules.ts';
 import { productsTexts } from '../products.texts.ts';
-import { AreaSection } from './AreaSection.tsx';
 import { AreasDialog } from './AreasDialog.tsx';
+import { AreaSection } from './AreaSection.tsx';
 import { BrandDialog, type BrandEditing } from './BrandDialog.tsx';
 import { BrandsHeader } from './BrandsHeader.tsx';
 import { DeleteBrand } from './DeleteBrand.tsx';
 import { PictureDialog } from './PictureDialog.tsx';
-import { ProductsFailed } from './ProductsFailed.tsx';
 import { type Area, type Brand, productsApi } from './products-api.ts';
+import { ProductsFailed } from './ProductsFailed.tsx';
 
 interface BrandsPageProps {
   /** What else can be done here, behind the page's own actions. */

@@ -3,8 +3,8 @@ import { serve } from '#platform/http/serve.ts';
 import { quizAuthoringContract } from '../quiz-authoring.contract.ts';
 import { readQuizForEditor } from './edited-quiz.ts';
 import { publishQuestions } from './publish-questions.ts';
-import { listQuizStates, restoreQuizState } from './replace-quiz.ts';
 import { replaceQuizImage } from './replace-quiz-image.ts';
+import { listQuizStates, restoreQuizState } from './replace-quiz.ts';
 import { saveQuiz } from './save-quiz.ts';
 import { readQuizRules, updateQuizRules } from './update-quiz-rules.ts';
 

@@ -46,7 +46,9 @@ export const quiz_questions = pgTable(
     ),
     check('quiz_questions_points_check', sql`points >= 1`),
     check('quiz_questions_question_text_check', sql`btrim(question_text) <> ''`),
-    index('quiz_questions_by_step').on(table.step_id).where(sql`step_id IS NOT NULL`),
+    index('quiz_questions_by_step')
+      .on(table.step_id)
+      .where(sql`step_id IS NOT NULL`),
     index('quiz_questions_module').on(table.module_id, table.order_index),
   ],
 );

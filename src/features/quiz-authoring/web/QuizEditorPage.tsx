@@ -10,9 +10,9 @@ import { Page, PageHeader } from '#ui/Page.tsx';
 import { Loading, Skeleton } from '#ui/States.tsx';
 import { quizAuthoringRefusals } from '../quiz-authoring.refusals.ts';
 import { quizAuthoringTexts as texts } from '../quiz-authoring.texts.ts';
-import { QuizEditor } from './QuizEditor.tsx';
 import { quizAuthoringApi } from './quiz-authoring-api.ts';
 import type { QuizTransfer } from './quiz-transfer.ts';
+import { QuizEditor } from './QuizEditor.tsx';
 
 /** /admin/modulos/{id}/cuestionario: the questions of a module, for admin and jefe (spec C-193 to C-201). */
 export function QuizEditorPage({ transfer }: { transfer: QuizTransfer }) {

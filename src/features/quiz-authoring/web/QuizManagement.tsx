@@ -16,10 +16,10 @@ import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
 import { toast, toastFailure } from '#ui/toast-store.ts';
 import { quizBalance } from '../question-quality.rules.ts';
 import { quizAuthoringTexts as texts } from '../quiz-authoring.texts.ts';
-import { QuizRulesForm } from './QuizRulesForm.tsx';
-import { QuizVersions } from './QuizVersions.tsx';
 import { quizAuthoringApi } from './quiz-authoring-api.ts';
 import type { QuizTransfer } from './quiz-transfer.ts';
+import { QuizRulesForm } from './QuizRulesForm.tsx';
+import { QuizVersions } from './QuizVersions.tsx';
 
 interface QuizManagementProps {
   moduleId: string;

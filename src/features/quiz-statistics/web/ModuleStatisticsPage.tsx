@@ -114,8 +114,10 @@ function printedPeriod({ period, from, to }: Period): string {
   return [from && `Desde el ${day(from)}`, to && `hasta el ${day(to)}`].filter(Boolean).join(' ');
 }
 
-interface ReportProps
-  extends Pick<ComponentProps<typeof ModuleResults>, 'paging' | 'search' | 'onSearch' | 'paper' | 'acting'> {
+interface ReportProps extends Pick<
+  ComponentProps<typeof ModuleResults>,
+  'paging' | 'search' | 'onSearch' | 'paper' | 'acting'
+> {
   statistics: ModuleStatistics;
   period: Period;
   /** Figures of the period before, while the new ones are on their way. */

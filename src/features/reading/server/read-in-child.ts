@@ -58,7 +58,7 @@ const linesAtOnce = 200;
 async function understood<Piece>(answer: string) {
   const pieces: Piece[] = [];
   let head: { pages?: number | null; bare?: number[]; reason?: UnreadableReason } | undefined;
-  for (let at = 0; at < answer.length; ) {
+  for (let at = 0; at < answer.length;) {
     const end = answer.indexOf('\n', at);
     const line = JSON.parse(answer.slice(at, end === -1 ? undefined : end));
     if (head) pieces.push(line);

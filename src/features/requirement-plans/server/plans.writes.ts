@@ -27,7 +27,10 @@ export async function insertPlan(
 
 /** Once more saved, under this name. */
 export async function updatePlan(tx: Transaction, id: string, name: string): Promise<void> {
-  await tx.update(requirement_plans).set({ name, version: sql`version + 1` }).where(eq(requirement_plans.id, id));
+  await tx
+    .update(requirement_plans)
+    .set({ name, version: sql`version + 1` })
+    .where(eq(requirement_plans.id, id));
 }
 
 export async function archive(tx: Transaction, id: string, now: Date): Promise<void> {

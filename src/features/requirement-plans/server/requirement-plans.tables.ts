@@ -37,7 +37,9 @@ export const requirement_plans = pgTable(
     check('requirement_plans_name_check', sql`btrim(name) <> '' AND length(name) <= 200`),
     check('requirement_plans_template_check', sql`length(template) <= 40`),
     check('requirement_plans_version_check', sql`version > 0`),
-    uniqueIndex('requirement_plans_name_unique').on(sql`fold_text(name)`).where(sql`archived_at IS NULL`),
+    uniqueIndex('requirement_plans_name_unique')
+      .on(sql`fold_text(name)`)
+      .where(sql`archived_at IS NULL`),
   ],
 );
 

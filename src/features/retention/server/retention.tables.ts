@@ -80,7 +80,9 @@ export const purges = pgTable(
     check('purges_whole_check', sql`removed + kept <= things AND (status = 'waiting' OR removed + kept = things)`),
     index('purges_order').on(table.signed_at),
     index('purges_signed_by').on(table.signed_by),
-    uniqueIndex('purges_waiting').on(table.class).where(sql`status = 'waiting'`),
+    uniqueIndex('purges_waiting')
+      .on(table.class)
+      .where(sql`status = 'waiting'`),
   ],
 );
 

@@ -15,8 +15,8 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { readLookedAt, readWaitingParts } from './looked-at.reads.ts';
-import { countQuestions, readGeneratedSteps } from './review.reads.ts';
 import { lookedOf, questionsToReview, seenOf } from './review-questions.ts';
+import { countQuestions, readGeneratedSteps } from './review.reads.ts';
 
 /** The generated content of a module beside its sources. Refuses with MODULE_NOT_FOUND. Ten queries. */
 export async function readReview(db: Queryable, moduleId: string, hasModel: boolean) {

@@ -4,8 +4,8 @@ import { serve } from '#platform/http/serve.ts';
 import { reviewContract } from '../review.contract.ts';
 import { lookAtPart } from './look-at-part.ts';
 import { exportModuleOrigin, readModuleOrigin } from './module-origin.ts';
-import { readWaitingModules } from './review.reads.ts';
 import { approveModule, readNotLooked, readReview } from './review-module.ts';
+import { readWaitingModules } from './review.reads.ts';
 import { getStepSource, getStepSourcePage, getStepSourcePicture } from './step-source.ts';
 
 const os = serve(reviewContract);

@@ -16,9 +16,9 @@ import { Page, PageHeader } from '#ui/Page.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { reviewTexts as texts } from '../review.texts.ts';
+import { type Review, reviewApi } from './review-api.ts';
 import { questionsId, ReviewQuestions } from './ReviewQuestions.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
-import { type Review, reviewApi } from './review-api.ts';
 
 /** /admin/revision/{id}: what was generated in a module, each step beside its sources, and its approval. */
 export default function ReviewModulePage() {

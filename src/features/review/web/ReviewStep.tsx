@@ -15,8 +15,8 @@ import { originTexts } from '../origin.texts.ts';
 import { reviewTexts as texts } from '../review.texts.ts';
 import { LookedMark } from './LookedMark.tsx';
 import { PartSource } from './PartSource.tsx';
-import { RewriteStep } from './RewriteStep.tsx';
 import { type ReviewedStep, reviewApi } from './review-api.ts';
+import { RewriteStep } from './RewriteStep.tsx';
 import { StepComparison } from './StepComparison.tsx';
 
 interface ReviewStepProps {

@@ -33,7 +33,9 @@ export const passkeys = pgTable(
     is_synced: boolean().notNull(),
     site: text().notNull(),
     name: text().notNull(),
-    created_at: instant().notNull().default(sql`present_moment()`),
+    created_at: instant()
+      .notNull()
+      .default(sql`present_moment()`),
     last_used_at: instant(),
     blocked_at: instant(),
   },
@@ -51,7 +53,9 @@ export const code_apps = pgTable('code_apps', {
     .primaryKey()
     .references(() => profiles.id, { onDelete: 'cascade' }),
   secret: bytea().notNull(),
-  created_at: instant().notNull().default(sql`present_moment()`),
+  created_at: instant()
+    .notNull()
+    .default(sql`present_moment()`),
   confirmed_at: instant(),
   last_used_at: instant(),
   last_step: bigint({ mode: 'number' }),
@@ -64,7 +68,9 @@ export const recovery_codes = pgTable(
   {
     user_id: owner(),
     code_hash: bytea().notNull(),
-    created_at: instant().notNull().default(sql`present_moment()`),
+    created_at: instant()
+      .notNull()
+      .default(sql`present_moment()`),
     used_at: instant(),
   },
   (table) => [

@@ -224,7 +224,8 @@ it('nothing that opens something is stored as it is shown, and what has ended go
   const token = phone.jar.get('second_step') ?? '';
   const stored = JSON.stringify(
     (
-      await app.database.db.execute(sql`SELECT (SELECT jsonb_agg(a) FROM code_apps a) a, (SELECT jsonb_agg(r) FROM recovery_codes r) r,
+      await app.database.db
+        .execute(sql`SELECT (SELECT jsonb_agg(a) FROM code_apps a) a, (SELECT jsonb_agg(r) FROM recovery_codes r) r,
       (SELECT jsonb_agg(h) FROM half_sign_ins h) h`)
     ).rows,
   );

@@ -8,8 +8,8 @@ import { Panel } from '#ui/Card.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { toast, toastFailure } from '#ui/toast-store.ts';
 import { secondFactorTexts } from '../second-factor.texts.ts';
-import { CodeAppDialog } from './CodeAppDialog.tsx';
 import type { CardProps } from './card-props.ts';
+import { CodeAppDialog } from './CodeAppDialog.tsx';
 import { secondFactorApi } from './second-factor-api.ts';
 
 const texts = secondFactorTexts.app;

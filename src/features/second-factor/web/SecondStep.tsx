@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { AuthLayout } from '#features/identity/web/AuthLayout.tsx';
 import { useAuth } from '#features/identity/web/auth.tsx';
+import { AuthLayout } from '#features/identity/web/AuthLayout.tsx';
 import { failureText } from '#platform/web/failure.ts';
 import { useFieldErrors } from '#platform/web/use-field-errors.ts';
 import { Button } from '#ui/Button.tsx';

@@ -24,7 +24,10 @@ import {
 import { reviewOutcomes, testParts } from '../session-outcomes.rules.ts';
 
 const instant = () => timestamp({ withTimezone: true });
-const recorded = () => instant().notNull().default(sql`present_moment()`);
+const recorded = () =>
+  instant()
+    .notNull()
+    .default(sql`present_moment()`);
 const byWhom = () => uuid().references(() => profiles.id, { onDelete: 'set null' });
 const person = () =>
   uuid()
@@ -82,7 +85,9 @@ export const session_outcomes = pgTable(
     check('session_outcomes_test_module', sql`(test_module_id IS NULL) = (test_module_title IS NULL)`),
     check('session_outcomes_one_test', sql`test_module_id IS NULL OR test_most_points IS NULL`),
     index('session_outcomes_survey').on(table.survey_id),
-    index('session_outcomes_review_on').on(table.review_on).where(sql`review_on IS NOT NULL`),
+    index('session_outcomes_review_on')
+      .on(table.review_on)
+      .where(sql`review_on IS NOT NULL`),
   ],
 );
 
@@ -163,7 +168,9 @@ export const effectiveness_reviews = pgTable(
     check('effectiveness_reviews_seen_check', sql`btrim(seen) <> '' AND length(seen) <= 1000`),
     check('effectiveness_reviews_void_reason_check', sql`btrim(void_reason) <> '' AND length(void_reason) <= 500`),
     check('effectiveness_reviews_voided', sql`(voided_at IS NULL) = (void_reason IS NULL)`),
-    uniqueIndex('effectiveness_reviews_once').on(table.attendance_id).where(sql`voided_at IS NULL`),
+    uniqueIndex('effectiveness_reviews_once')
+      .on(table.attendance_id)
+      .where(sql`voided_at IS NULL`),
     index('effectiveness_reviews_attendance').on(table.attendance_id),
     index('effectiveness_reviews_person').on(table.person_id),
   ],

@@ -15,8 +15,8 @@ import { Loading, Skeleton } from '#ui/States.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { mostReviewDays } from '../session-outcomes.rules.ts';
 import { outcomesTexts as texts } from '../session-outcomes.texts.ts';
-import { SurveyDialog } from './SurveyDialog.tsx';
 import { effectivenessApi, outcomesApi, type OutcomeSettings as Settings } from './session-outcomes-api.ts';
+import { SurveyDialog } from './SurveyDialog.tsx';
 
 /** On the list of sessions: the reviews that wait, where there are any; for administrators what is asked after sessions. */
 export function OutcomeActions({ isAdmin }: { isAdmin: boolean }) {

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { spanishDay } from '#platform/time/spanish-day.ts';
-import { PersonLink } from '#platform/web/PersonLink.tsx';
 import { paths } from '#platform/web/paths.ts';
+import { PersonLink } from '#platform/web/PersonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { outcomesTexts as texts } from '../session-outcomes.texts.ts';
 import { ReviewLines } from './ReviewLines.tsx';

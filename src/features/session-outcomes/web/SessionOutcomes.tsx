@@ -5,8 +5,8 @@ import { isSupervisor } from '#platform/contract/roles.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ReviewsCard } from './ReviewsCard.tsx';
-import { SurveyCard } from './SurveyCard.tsx';
 import { outcomesApi } from './session-outcomes-api.ts';
+import { SurveyCard } from './SurveyCard.tsx';
 import { TestCard } from './TestCard.tsx';
 import { TestDialog } from './TestDialog.tsx';
 

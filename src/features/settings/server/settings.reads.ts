@@ -4,8 +4,8 @@ import { prepared, type Queryable, type Transaction } from '#platform/db/databas
 import { startOfDay } from '#platform/db/local-time.ts';
 import { localTime } from '#platform/time/local-time.ts';
 import { type Settings, settingsSchema } from '../settings.contract.ts';
-import { settings, time_zones } from './settings.tables.ts';
 import { recalled } from './settings-memory.ts';
+import { settings, time_zones } from './settings.tables.ts';
 
 const stored = prepared('settings.all', (db) =>
   db

@@ -3,8 +3,8 @@ import { actMoment } from '#platform/db/moments.ts';
 import type { BackupRecord } from '../backup-record.rules.ts';
 import type { Settings } from '../settings.contract.ts';
 import { backupSection } from './backup-record.reads.ts';
-import { settings } from './settings.tables.ts';
 import { settingsWritten } from './settings-memory.ts';
+import { settings } from './settings.tables.ts';
 
 /** Stores one section whole. */
 export async function upsertSection<Section extends keyof Settings>(

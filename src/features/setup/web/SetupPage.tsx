@@ -17,6 +17,8 @@ import { setupRefusals } from '../setup.refusals.ts';
 import { isLastStep, nextStep, previousStep, setupSteps } from '../setup.rules.ts';
 import { setupTexts } from '../setup.texts.ts';
 import { finishSetup } from './finish-setup.ts';
+import { setupClient } from './setup-api.ts';
+import { forgetDraft, keepDraft, readDraft, type SetupDraft } from './setup-draft.ts';
 import {
   type AccountErrors,
   type Administrator,
@@ -26,8 +28,6 @@ import {
   ModulesStep,
   ProcessesStep,
 } from './SetupSteps.tsx';
-import { setupClient } from './setup-api.ts';
-import { forgetDraft, keepDraft, readDraft, type SetupDraft } from './setup-draft.ts';
 
 /** Shortest time that the processing is shown, milliseconds (spec C-392, C-744). */
 const processingMs = 3000;

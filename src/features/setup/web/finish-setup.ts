@@ -1,8 +1,8 @@
 import { failureText } from '#platform/web/failure.ts';
 import { setupTexts } from '../setup.texts.ts';
-import type { Administrator } from './SetupSteps.tsx';
 import { documentsClient, setupClient } from './setup-api.ts';
 import type { SetupDraft } from './setup-draft.ts';
+import type { Administrator } from './SetupSteps.tsx';
 
 interface Finished {
   isFirstTime: boolean;

@@ -11,11 +11,10 @@ export interface Signed {
   shown_sha256: string;
 }
 
-export interface SignShownProps
-  extends Pick<
-    ComponentProps<typeof SignDialog>,
-    'title' | 'consequence' | 'record' | 'meaning' | 'submitLabel' | 'isDanger' | 'onClose' | 'signer' | 'children'
-  > {
+export interface SignShownProps extends Pick<
+  ComponentProps<typeof SignDialog>,
+  'title' | 'consequence' | 'record' | 'meaning' | 'submitLabel' | 'isDanger' | 'onClose' | 'signer' | 'children'
+> {
   /** The record as it will be signed. */
   shown: {
     data: { sha256: string } | undefined;

@@ -15,8 +15,8 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { FailureNote } from '#ui/FailureNote.tsx';
 import { SkeletonList } from '#ui/Skeletons.tsx';
 import { EmptyState, Loading } from '#ui/States.tsx';
-import { Tooltip } from '#ui/Tooltip.tsx';
 import { toast } from '#ui/toast-store.ts';
+import { Tooltip } from '#ui/Tooltip.tsx';
 
 interface StepHistoryProps {
   step: StepEntry;

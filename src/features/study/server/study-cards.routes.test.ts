@@ -223,7 +223,8 @@ describe('what was said of a card', () => {
     const state = async () =>
       JSON.stringify(
         (
-          await app.database.db.execute(sql`SELECT (SELECT count(*) FROM audit_log) AS log, (SELECT count(*) FROM quiz_attempts) AS attempts,
+          await app.database.db
+            .execute(sql`SELECT (SELECT count(*) FROM audit_log) AS log, (SELECT count(*) FROM quiz_attempts) AS attempts,
             (SELECT json_agg(p) FROM user_step_progress p WHERE user_id = ${employee.id}) AS steps,
             (SELECT json_agg(c) FROM user_module_completion c WHERE user_id = ${employee.id}) AS completed`)
         ).rows,

@@ -8,10 +8,10 @@ import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
 import { studyTexts } from '../study.texts.ts';
-import { StudyLoading } from './StudyLoading.tsx';
-import { StudyTabs } from './StudyTabs.tsx';
 import { sourceLook } from './source-look.ts';
 import { studyApi } from './study-api.ts';
+import { StudyLoading } from './StudyLoading.tsx';
+import { StudyTabs } from './StudyTabs.tsx';
 
 const SourceDialog = lazy(() => import('./SourceDialog.tsx'));
 

@@ -9,10 +9,10 @@ import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
 import { studyTexts } from '../study.texts.ts';
 import { CardsPart } from './CardsPart.tsx';
-import { StudyLoading } from './StudyLoading.tsx';
-import { StudyTabs } from './StudyTabs.tsx';
 import { sourceLook } from './source-look.ts';
 import { studyApi } from './study-api.ts';
+import { StudyLoading } from './StudyLoading.tsx';
+import { StudyTabs } from './StudyTabs.tsx';
 
 /** /modulos/individual/{id}/repaso: a module that was read, gone over: summary, glossary, and cards of what one missed. */
 export default function ModuleStudyPage() {

@@ -14,9 +14,9 @@ import { Tabs } from '#ui/Tabs.tsx';
 import { toastFailure } from '#ui/toast-store.ts';
 import { studyTexts } from '../study.texts.ts';
 import { GlossaryPart } from './GlossaryPart.tsx';
-import { SummaryPart } from './SummaryPart.tsx';
 import type { SourceOf } from './source-look.ts';
 import type { StudyPart, StudyTerm, Summary } from './study-api.ts';
+import { SummaryPart } from './SummaryPart.tsx';
 
 const parameters = { part: choice('parte', { summary: '', glossary: 'glosario', cards: 'tarjetas' }) };
 

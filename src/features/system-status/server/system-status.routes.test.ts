@@ -119,7 +119,7 @@ describe('the status', () => {
 
   it('backups and drills are read from where they are kept; what is not as it should be counts as none', async () => {
     const keep = (value: unknown) =>
-      app.database.db.execute(sql`INSERT INTO settings (section, value) VALUES ('backups', ${JSON.stringify(value)}::jsonb)
+      db().execute(sql`INSERT INTO settings (section, value) VALUES ('backups', ${JSON.stringify(value)}::jsonb)
         ON CONFLICT (section) DO UPDATE SET value = excluded.value`);
     const at = new Date().toISOString();
     await keep({

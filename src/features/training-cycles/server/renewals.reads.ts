@@ -27,14 +27,12 @@ export const openRenewal = sql`(
   WHERE n.user_id = ${user} AND n.module_id = ${module} AND n.ended_at IS NULL)`;
 
 const attemptsOfRound = prepared('training-cycles.attempts-of-round', (db) =>
-  db
-    .select({
-      attempts: sql<number>`attempts`,
-      last_attempt: sql<Date | null>`last_attempt`.mapWith((text: string) => new Date(text)),
-      inReview: sql<number>`in_review`,
-      hasOpen: sql<boolean>`has_open`,
-    })
-    .from(sql`(
+  db.select({
+    attempts: sql<number>`attempts`,
+    last_attempt: sql<Date | null>`last_attempt`.mapWith((text: string) => new Date(text)),
+    inReview: sql<number>`in_review`,
+    hasOpen: sql<boolean>`has_open`,
+  }).from(sql`(
       SELECT count(*)::integer AS attempts, max(a.attempted_at) AS last_attempt,
         (count(*) FILTER (WHERE a.review_status = 'pending'))::integer AS in_review,
         EXISTS (SELECT FROM published_quiz_drafts d WHERE d.user_id = ${user} AND d.module_id = ${module}) AS has_open

@@ -63,7 +63,9 @@ export const training_cycles = pgTable(
     uniqueIndex('training_cycles_imported_once')
       .on(table.user_id, table.module_id, table.day)
       .where(sql`origin = 'imported' AND voided_at IS NULL`),
-    index('training_cycles_import').on(table.import_id).where(sql`import_id IS NOT NULL`),
+    index('training_cycles_import')
+      .on(table.import_id)
+      .where(sql`import_id IS NOT NULL`),
     index('training_cycles_module').on(table.module_id),
     index('training_cycles_person').on(table.user_id, table.module_id, table.day),
     index('training_cycles_quiz_version').on(table.quiz_version_id),
@@ -86,14 +88,21 @@ export const renewals = pgTable(
     /** The quiz that was open when it began: handed in without reading, it does not renew the whole. */
     open_quiz: uuid(),
     /** Steps that were read since, each in its wording. */
-    read_steps: jsonb().$type<Array<{ step: string; version: number }>>().notNull().default(sql`'[]'::jsonb`),
-    begun_at: instant().notNull().default(sql`act_moment()`),
+    read_steps: jsonb()
+      .$type<Array<{ step: string; version: number }>>()
+      .notNull()
+      .default(sql`'[]'::jsonb`),
+    begun_at: instant()
+      .notNull()
+      .default(sql`act_moment()`),
     ended_at: instant(),
   },
   (table) => [
     check('renewals_read_steps_check', sql`jsonb_typeof(read_steps) = 'array'`),
     index('renewals_module').on(table.module_id),
-    uniqueIndex('renewals_open').on(table.user_id, table.module_id).where(sql`ended_at IS NULL`),
+    uniqueIndex('renewals_open')
+      .on(table.user_id, table.module_id)
+      .where(sql`ended_at IS NULL`),
     index('renewals_person').on(table.user_id, table.module_id, table.begun_at),
   ],
 );

@@ -1,5 +1,5 @@
-import late from 'virtual:contract/trainingCycles';
 import { useQuery } from '@tanstack/react-query';
+import late from 'virtual:contract/trainingCycles';
 import { ReasonToSign } from '#features/signatures/web/ReasonToSign.tsx';
 import { spanishDay } from '#platform/time/spanish-day.ts';
 import { api } from '#platform/web/api.ts';

@@ -8,7 +8,10 @@ import { materialMoments } from '../session-material.rules.ts';
 import { attendanceWays } from '../training-sessions.rules.ts';
 
 const instant = () => timestamp({ withTimezone: true });
-const recorded = () => instant().notNull().default(sql`present_moment()`);
+const recorded = () =>
+  instant()
+    .notNull()
+    .default(sql`present_moment()`);
 const byWhom = () => uuid().references(() => profiles.id, { onDelete: 'set null' });
 const isReason = (column: string) => sql.raw(`btrim(${column}) <> '' AND length(${column}) <= 500`);
 const isTime = (column: string) => sql.raw(`${column} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`);

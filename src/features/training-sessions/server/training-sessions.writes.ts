@@ -44,7 +44,10 @@ export async function updatePlace(
   id: string,
   values: Partial<typeof session_participants.$inferInsert>,
 ): Promise<void> {
-  await tx.update(session_participants).set(values).where(sql`${session_participants.id} = ${id}`);
+  await tx
+    .update(session_participants)
+    .set(values)
+    .where(sql`${session_participants.id} = ${id}`);
 }
 
 export async function insertSheet(tx: Transaction, sheet: typeof session_files.$inferInsert): Promise<void> {

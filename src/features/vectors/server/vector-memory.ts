@@ -48,7 +48,7 @@ async function refresh(db: Database, model: string, known: Kept | null): Promise
   const kept = isSame ? known : { model, dimensions, version, removals, lastSeq: 0, blocks: [] };
   kept.version = version;
   const mostBlocks = Math.floor(mostBytes / (together * (dimensions + 4 * signWords(dimensions))));
-  for (let more = together; more === together && kept.blocks.length < mostBlocks; ) {
+  for (let more = together; more === together && kept.blocks.length < mostBlocks;) {
     const rows = await readVectorsAfter(db, model, kept.lastSeq, together);
     more = rows.length;
     for (const one of rows) keep(kept, one);

@@ -32,7 +32,9 @@ export const webhooks = pgTable(
     paused_at: instant(),
     is_paused_by_itself: boolean().notNull().default(false),
     created_by: uuid().references(() => profiles.id, { onDelete: 'set null' }),
-    created_at: instant().notNull().default(sql`present_moment()`),
+    created_at: instant()
+      .notNull()
+      .default(sql`present_moment()`),
   },
   (table) => [
     check('webhooks_name_check', sql`btrim(name) <> '' AND length(name) <= 80`),
@@ -72,8 +74,12 @@ export const webhook_deliveries = pgTable(
   (table) => [
     check('webhook_deliveries_last_answer_check', sql`length(last_answer) <= 1000`),
     check('webhook_deliveries_settled_check', sql`(state = 'waiting') = (settled_at IS NULL)`),
-    index('webhook_deliveries_due').on(table.webhook_id, table.due_at).where(sql`state = 'waiting'`),
-    index('webhook_deliveries_turn').on(table.webhook_id, table.person_id, table.id).where(sql`state = 'waiting'`),
+    index('webhook_deliveries_due')
+      .on(table.webhook_id, table.due_at)
+      .where(sql`state = 'waiting'`),
+    index('webhook_deliveries_turn')
+      .on(table.webhook_id, table.person_id, table.id)
+      .where(sql`state = 'waiting'`),
     index('webhook_deliveries_list').on(table.webhook_id, table.id.desc().nullsFirst()),
     index('webhook_deliveries_settled').on(table.settled_at),
   ],

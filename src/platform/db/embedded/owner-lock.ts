@@ -46,7 +46,7 @@ export function isAlive(pid: number): boolean {
  */
 export async function takeFolder(lockFile: string): Promise<() => void> {
   const giveUpAt = Date.now() + dyingMs;
-  for (let attempt = 0; attempt < 5; ) {
+  for (let attempt = 0; attempt < 5;) {
     try {
       const file = openSync(lockFile, 'wx', 0o600);
       writeFileSync(file, JSON.stringify({ pid: process.pid, start: startOf(process.pid) }));

@@ -39,7 +39,7 @@ async function view(zip: Blob, from: number, length: number): Promise<DataView> 
 async function entriesOf(zip: Blob, { at, length, count }: Directory): Promise<ZipEntry[]> {
   const data = await view(zip, at, length);
   const entries: ZipEntry[] = [];
-  for (let place = 0; place < length; ) {
+  for (let place = 0; place < length;) {
     if (data.getUint32(place, true) !== 0x02014b50) throw new BrokenZip();
     const [name, extra, comment] = [28, 30, 32].map((offset) => data.getUint16(place + offset, true)) as [
       number,
@@ -66,7 +66,7 @@ async function entriesOf(zip: Blob, { at, length, count }: Directory): Promise<Z
 
 /** Numbers that need more than 32 bits stand in a field of their own. */
 function widen(entry: ZipEntry, data: DataView, from: number, length: number): void {
-  for (let place = from; place + 4 <= from + length; ) {
+  for (let place = from; place + 4 <= from + length;) {
     const size = data.getUint16(place + 2, true);
     if (data.getUint16(place, true) === 1) {
       let next = place + 4;

@@ -201,7 +201,7 @@ export function sliceOf(view: DataView, from: number, length: number): DataView 
 /** Properties by their numbers; each number tells how long what it says is. */
 export function propertiesOf(view: DataView): Properties {
   const properties = new Map<number, DataView>();
-  for (let at = 0; at + 2 < view.byteLength; ) {
+  for (let at = 0; at + 2 < view.byteLength;) {
     const number = view.getUint16(at, true);
     at += 2;
     const length = lengthOf(number, view, at);

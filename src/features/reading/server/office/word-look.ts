@@ -89,7 +89,7 @@ function stylesOf(file: WordBinary): Array<Style | null> {
   const count = view.getUint16(from + 2, true);
   const base = view.getUint16(from + 4, true);
   const styles: Array<Style | null> = [];
-  for (let at = from + 2 + head; styles.length < count && at + 2 <= from + length; ) {
+  for (let at = from + 2 + head; styles.length < count && at + 2 <= from + length;) {
     const size = view.getUint16(at, true);
     styles.push(size < base + 2 ? null : styleOf(sliceOf(view, at + 2, size), base));
     at += 2 + size;

@@ -110,7 +110,7 @@ function* boxesOf(path: Record<number, number> | null, bounds: Record<number, nu
   // 0 moves, 1 draws a line (two numbers each), 2 and 3 a curve (six, four), 4 closes.
   let box: number[] | null = null;
   const boxes: number[][] = [];
-  for (let at = 0; at < numbers.length; ) {
+  for (let at = 0; at < numbers.length;) {
     const step = numbers[at];
     if (step === 2 || step === 3) return;
     if (step === 4) at += 1;
