@@ -84,16 +84,21 @@ it(
     rule AS (INSERT INTO requirement_rules (requirement_id, version, from_day, recorded_at, days_to_comply, validity, months, window_days)
       SELECT id, 1, '2015-01-01', '2015-01-01', 30, 'completion', 1, 10 FROM made RETURNING id)
     INSERT INTO requirement_audiences (rule_id, kind) SELECT id, 'everyone' FROM rule`);
-    await run(
-      sql`INSERT INTO competence_changes (kind, person_id) SELECT 'person', id FROM profiles WHERE role = 'employee'`,
-    );
     const wrong = () => number(sql`FROM wrong_competence(ARRAY(SELECT id FROM profiles))`);
     const left = () => number(sql`FROM competence_changes`);
-    const before = await left();
-    const node = start(worker, 'keep');
-    await expect.poll(left, { timeout: 20_000, interval: 2 }).toBeLessThan(before);
-    await kill(node);
-    expect([await left(), await wrong()]).toEqual([expect.toSatisfy((some: number) => some > 0), 0]);
+    let some = 0;
+    // Once more where it was done before it was killed.
+    for (let turn = 0; some === 0 && turn < 10; turn += 1) {
+      await run(
+        sql`INSERT INTO competence_changes (kind, person_id) SELECT 'person', id FROM profiles WHERE role = 'employee'`,
+      );
+      const before = await left();
+      const node = start(worker, 'keep');
+      await expect.poll(left, { timeout: 20_000, interval: 2 }).toBeLessThan(before);
+      await kill(node);
+      some = await left();
+    }
+    expect([some > 0, await wrong()]).toEqual([true, 0]);
     expect(await start(worker, 'keep').ended).toEqual([0, null]);
     expect([await left(), await wrong()]).toEqual([0, 0]);
     expect(await number(sql`FROM competence_spans`)).toBeGreaterThan(people);

@@ -41,6 +41,7 @@ const ownWays: Readonly<Record<string, string>> = {
   'requirement-plans/web/ItemsField.tsx': 'its form tells it',
   'requirement-plans/web/NewItemFields.tsx': 'its form tells it',
   'requirement-plans/web/TargetsField.tsx': 'its form tells it',
+  'training-sessions/web/TeacherField.tsx': 'its form tells it',
 };
 
 const fields = new Set(['TextField', 'PasswordField', 'TextArea', 'Select', 'RadioGroup', 'FieldFrame', 'FieldNotes']);

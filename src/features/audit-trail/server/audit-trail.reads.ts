@@ -80,8 +80,8 @@ const subjectName = sql<string | null>`CASE ${published_audit_log.subject_type}
 END`;
 
 /** Whoever has a page here for an administrator: neither somebody erased nor from outside. */
-const isShown = (person: SQL) => sql`EXISTS (SELECT FROM ${published_profiles} o WHERE o.id = ${person}
-  AND (o.erased_at IS NULL OR EXISTS (SELECT FROM ${published_blocked_people} k WHERE k.person_id = o.id)))`;
+const isShown = (person: SQL) => sql`coalesce((SELECT o.erased_at IS NULL OR EXISTS (
+  SELECT FROM ${published_blocked_people} k WHERE k.person_id = o.id) FROM ${published_profiles} o WHERE o.id = ${person}), false)`;
 
 /** Of whom an act is, besides who acted: whom it was done to, or about whom something was signed. */
 const subjectPerson = sql`CASE WHEN ${published_audit_log.subject_type} = 'profile' THEN ${id}

@@ -1,9 +1,9 @@
 import { GitCompareArrows } from 'lucide-react';
 import { useState } from 'react';
-import { TextDiff } from '#features/modules/web/TextDiff.tsx';
 import { TimeAgo } from '#platform/web/TimeAgo.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { ComparedTexts } from './ComparedTexts.tsx';
 import type { Words } from './draft-keeper.ts';
 import type { OtherWording } from './step-conflict.ts';
 
@@ -28,18 +28,7 @@ export function ConflictNotice({ mine, other, isBusy, onKeepMine }: ConflictNoti
             . Tu texto sigue aquí.
           </span>
         </p>
-        {isCompared && (
-          <div className="space-y-2">
-            <p className="text-sm text-ink-soft">
-              Del otro texto al tuyo: <del className="text-danger">lo que solo está en el otro</del> y{' '}
-              <ins className="text-success">lo que solo está en el tuyo</ins>.
-            </p>
-            {mine.title !== other.title && (
-              <TextDiff label="Diferencias en el título" before={other.title} after={mine.title} />
-            )}
-            <TextDiff label="Diferencias en el contenido" before={other.content} after={mine.content} />
-          </div>
-        )}
+        {isCompared && <ComparedTexts other={other} mine={mine} name="el tuyo" />}
         <div className="flex flex-wrap gap-2">
           <Button variant="secondary" onClick={() => setCompared(!isCompared)} aria-expanded={isCompared}>
             {isCompared ? 'Ocultar la comparación' : 'Comparar'}

@@ -1,9 +1,9 @@
 import { GitCompareArrows } from 'lucide-react';
 import { useState } from 'react';
-import { TextDiff } from '#features/modules/web/TextDiff.tsx';
 import { TimeAgo } from '#platform/web/TimeAgo.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { ComparedTexts } from './ComparedTexts.tsx';
 import type { KeptElsewhere, Words } from './draft-keeper.ts';
 
 interface ElsewhereNoticeProps {
@@ -25,18 +25,7 @@ export function ElsewhereNotice({ mine, theirs, onChoose }: ElsewhereNoticeProps
             dos textos siguen ahí: elige con cuál sigues.
           </span>
         </p>
-        {isCompared && (
-          <div className="space-y-2">
-            <p className="text-sm text-ink-soft">
-              Del otro texto al de aquí: <del className="text-danger">lo que solo está en el otro</del> y{' '}
-              <ins className="text-success">lo que solo está aquí</ins>.
-            </p>
-            {mine.title !== theirs.title && (
-              <TextDiff label="Diferencias en el título" before={theirs.title} after={mine.title} />
-            )}
-            <TextDiff label="Diferencias en el contenido" before={theirs.content} after={mine.content} />
-          </div>
-        )}
+        {isCompared && <ComparedTexts other={theirs} mine={mine} name="el de aquí" />}
         <div className="flex flex-wrap gap-2">
           <Button variant="secondary" onClick={() => setCompared(!isCompared)} aria-expanded={isCompared}>
             {isCompared ? 'Ocultar la comparación' : 'Comparar'}
