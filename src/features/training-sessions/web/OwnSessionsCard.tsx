@@ -46,7 +46,7 @@ export function OwnSessionsCard({ resultOf }: { resultOf: (sessionId: string) =>
               <li key={id}>
                 <Link
                   href={paths.trainingSession(id)}
-                  className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+                  className="inline-flex min-h-11 items-center wrap-anywhere underline-offset-4 hover:underline"
                 >
                   {`${course.name} · ${spanishDay(day)} ${begins}`}
                 </Link>
