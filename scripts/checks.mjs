@@ -1,6 +1,6 @@
 /** What reads the sources without running them, side by side: types, style, the law of the architecture, unused code. */
 import { spawn } from 'node:child_process';
-import { availableParallelism, totalmem } from 'node:os';
+import { availableParallelism, constants, setPriority, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { environment, root } from './runtime.mjs';
 
@@ -21,16 +21,26 @@ const checks = [
     // Go collects no garbage before 4 GB, where the machine has them to spare; it takes 2.3. Near the limit one collection costs a third more.
     env: totalmem() > 8 * 2 ** 30 ? { GOGC: 'off', GOMEMLIMIT: '4000MiB' } : { GOGC: '400' },
   },
-  { title: 'Ley de la arquitectura', words: [join(root, 'scripts', 'law.mjs')] },
-  { title: 'Estilo', words: [join(root, 'scripts', 'style.mjs')] },
-  { title: 'Código sin uso', words: [installed('knip/bin/knip.js'), '--cache'] },
+  { title: 'Ley de la arquitectura', words: [join(root, 'scripts', 'law.mjs')], gives: true },
+  { title: 'Estilo', words: [join(root, 'scripts', 'style.mjs')], gives: true },
+  { title: 'Código sin uso', words: [installed('knip/bin/knip.js'), '--cache'], gives: true },
 ];
 
+/** Types take longest: what is done long before gives way to them. */
+function giveWay(pid) {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It has ended, or the system knows no priorities.
+  }
+}
+
 /** Runs one; what it says is told in one piece when it ends badly, so that two do not talk at once. */
-function run(node, { title, words, env = {} }) {
+function run(node, { title, words, env = {}, gives = false }) {
   const start = Date.now();
   return new Promise((resolve) => {
     const child = spawn(node, words, { cwd: root, env: { ...environment(node), ...env } });
+    if (gives) child.once('spawn', () => giveWay(child.pid));
     let said = '';
     const hear = (chunk) => {
       said += chunk;
