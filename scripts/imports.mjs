@@ -8,6 +8,8 @@ const ways = [
   // import('x'), also in a type; require('x')
   /\b(?:import|require(?:\.resolve)?)\s*\([^)]*\)/,
   /^\s*\/\/\/\s*<[^\n]*/,
+  // declare module 'x' adds to one
+  /^\s*declare\s+module\s*['"][^'"\n]*['"]/,
 ];
 const any = new RegExp(ways.map(({ source }) => source).join('|'), 'gm');
 

@@ -33,6 +33,7 @@ it.each([
   ['for what it does', "import { a } from './a.ts';\nimport './b.ts';"],
   ['when it is wanted', "import { a } from './a.ts';\nconst b = () => import('./b.ts');"],
   ['a type in its place', "import { a } from './a.ts';\nlet b: import('./b.ts').B;"],
+  ['added to', "import { a } from './a.ts';\ndeclare module './b.ts' {}"],
   ['handed on', "import { a } from './a.ts';\nexport * from './b.ts';"],
 ])('an import changes what the law sees: %s', (_how, head) => {
   expect(importsIn(source.replace("import { a } from './a.ts';", head))).not.toEqual(importsIn(source));
