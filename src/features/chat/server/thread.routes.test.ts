@@ -16,6 +16,18 @@ beforeAll(async () => {
   await createTestDocument(db, 'Recepción de muestras', pages(passages.rejection, passages.transport));
   await createTestDocument(db, 'Valores críticos', pages(passages.critical));
   await createTestDocument(db, 'Manual Orión 20', pages(passages.manual));
+  const pipetted = `Qué se pipetea y cómo
+
+Líquido | Técnica | Por qué
+Acuoso: agua, tampón | Directa | Es la técnica con la que se calibra
+Viscoso: glicerol, suero | Inversa | El líquido se queda en la punta`;
+  const water = `El agua también es un reactivo
+
+Tipo | Uso
+I | Biología molecular
+II | Preparación general de reactivos y tampones`;
+  await createTestDocument(db, 'Micropipetas', pages(pipetted));
+  await createTestDocument(db, 'Reactivos', pages(water));
 });
 afterAll(() => app.close());
 
@@ -67,6 +79,10 @@ const conversations: Readonly<Record<string, readonly Turn[]>> = {
     ['¿y dónde se registra?', ['F-12'], []],
     ['¿Antes de cuántas horas se procesan los tubos con citrato?', ['cuatro horas'], ['F-12']],
     ['¿y se refrigera?', ['no se refrigeran'], ['hielo']],
+  ],
+  'one question after another, each of something else': [
+    ['¿Qué técnica es para un líquido viscoso?', ['Inversa'], ['Directa']],
+    ['q agua uso para preparar el tampon', ['Preparación general'], ['Directa']],
   ],
   'oneself and the product in between': [
     ['¿Qué tubo es para el hemograma?', ['Lila'], ['Gris'], 'Hemograma'],
